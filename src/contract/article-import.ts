@@ -3,7 +3,7 @@ import { maxAliases, maxPathLength, pathPattern } from '#domain/article/address.
 import { authorWrite, endpoint, userRead } from './api.ts';
 import { limits } from './limits.ts';
 import { posterDraftParts } from './poster.ts';
-import { closedObject, newId, nothing, seconds, time } from './schema.ts';
+import { closedObject, newId, nothing, oneText, seconds, time } from './schema.ts';
 
 /** The id of an import. */
 const batch = newId;
@@ -13,16 +13,10 @@ const formerId = Type.String({ title: '编号', pattern: '^[A-Za-z0-9_-]{1,40}$'
 
 const formerPath = Type.String({ title: '旧地址', maxLength: maxPathLength, pattern: pathPattern });
 
-const clash = Type.Union([Type.Literal('skip'), Type.Literal('replace'), Type.Literal('copy')], { title: '重复时' });
+const clash = oneText(['skip', 'replace', 'copy'], { title: '重复时' });
 
 /** What became of an imported article: new under its id, already here as it is, left alone, written over, or a copy. */
-const made = Type.Union([
-  Type.Literal('created'),
-  Type.Literal('same'),
-  Type.Literal('skipped'),
-  Type.Literal('replaced'),
-  Type.Literal('copied'),
-]);
+const made = oneText(['created', 'same', 'skipped', 'replaced', 'copied']);
 
 /** The result of importing one article. */
 export type ImportOutcome = Static<typeof made>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { authorWrite, endpoint, publicRead, userRead, userWrite } from './api.ts';
 import { posterCardParts } from './poster.ts';
-import { closedObject, id, seconds } from './schema.ts';
+import { actOn, closedObject, id, seconds } from './schema.ts';
 import { author } from './user.ts';
 
 /** The path of the page that a draft link opens. */
@@ -48,12 +48,7 @@ export const draftLinkEndpoints = {
     input: closedObject({ id }),
     info: closedObject({ list: Type.Array(draftLink) }),
   }),
-  'poster/end-draft-link': endpoint({
-    ...userWrite,
-    summary: '撤销一个草稿链接，马上生效',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'poster/end-draft-link': actOn(userWrite, '撤销一个草稿链接，马上生效'),
   /** Links that never were, have ended or lead to an article that must not be shown are refused alike with 1004. */
   'poster/draft': endpoint({
     ...publicRead,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { page, size } from './poster.ts';
-import { closedObject, id, seconds } from './schema.ts';
+import { closedObject, id, oneText, seconds } from './schema.ts';
 
 /**
  * What a reader wrote to an author; `contact` and `name` may be empty. `readTime` is null until the author has opened it. `about`: the
@@ -49,7 +49,7 @@ export const letterEndpoints = {
     summary: '把一封来信标为已读、删除或撤销删除',
     input: closedObject({
       id,
-      change: Type.Union([Type.Literal('read'), Type.Literal('delete'), Type.Literal('restore')], { title: '改动' }),
+      change: oneText(['read', 'delete', 'restore'], { title: '改动' }),
     }),
     info: Type.String(),
   }),

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { versionText } from './poster-write.ts';
 import { page, posterStatus, size, withheld } from './poster.ts';
 import { privateCalendar } from './private-calendar.ts';
-import { closedObject, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, nothing, oneText, seconds } from './schema.ts';
 import { secondFactor } from './second-factor.ts';
 import { userRecord } from './user.ts';
 
@@ -37,7 +37,7 @@ export const auditKinds = [
 /** The kind of an event in the log of an account. */
 export type AuditKind = (typeof auditKinds)[number];
 
-const outcome = Type.Union([Type.Literal('done'), Type.Literal('refused')]);
+const outcome = oneText(['done', 'refused']);
 /** Whether the server did what was asked. */
 export type AuditOutcome = Static<typeof outcome>;
 
@@ -71,7 +71,7 @@ const picture = closedObject({
   width: Type.Integer(),
   height: Type.Integer(),
   size: Type.Integer(),
-  use: Type.Union([Type.Literal('image'), Type.Literal('avatar')]),
+  use: oneText(['image', 'avatar']),
   createTime: seconds,
 });
 

@@ -4,7 +4,7 @@ import { endpoint, publicRead, publicWrite } from './api.ts';
 import { tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterArticle, posterCard, posterLink, posterList, size, tagCount } from './poster.ts';
-import { closedObject, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, nothing, oneText, seconds } from './schema.ts';
 import { hitFields, loosenedFields, searchInput } from './search.ts';
 import { author } from './user.ts';
 
@@ -30,7 +30,7 @@ export const posterNear = closedObject({
 /** The neighbours of an article; null at the ends of the list. */
 export type PosterNear = Static<typeof posterNear>;
 
-const sort = Type.Union([Type.Literal('new'), Type.Literal('hot')], { title: '排序' });
+const sort = oneText(['new', 'hot'], { title: '排序' });
 /**
  * `new`: by the time of first publication; `hot`: by reads, of which recent articles need fewer. An article that nobody has read
  * is in no list by `hot`. Without an order, a list without a tag begins with the pinned articles: at most three, in the list of all

@@ -4,7 +4,7 @@ import { schedule } from './article-schedule.ts';
 import { articleInputParts, articleTextParts, tag } from './article-text.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, posterDraftParts, posterStatus, size, tagCount, withheld } from './poster.ts';
-import { closedObject, id, newId, seconds, time } from './schema.ts';
+import { actOn, closedObject, id, newId, oneText, seconds, time } from './schema.ts';
 
 /** The version a write is based on. Every write makes the next one; a write on an older one is refused (1005). */
 const version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_000_000_000 });
@@ -35,13 +35,7 @@ const posterEdit = closedObject({
 /** An article in the editor of its author. */
 export type PosterEdit = Static<typeof posterEdit>;
 
-const kind = Type.Union([
-  Type.Literal('create'),
-  Type.Literal('save'),
-  Type.Literal('update'),
-  Type.Literal('discard'),
-  Type.Literal('import'),
-]);
+const kind = oneText(['create', 'save', 'update', 'discard', 'import']);
 
 /** The write that made a version; `save` makes one of the working copy. */
 export type VersionKind = Static<typeof kind>;
@@ -82,21 +76,12 @@ const counts = closedObject({
 /** How many own articles there are of each kind, whatever the list was asked for; `all` without the trash, `published` with the withheld ones. */
 export type PosterCounts = Static<typeof counts>;
 
-const ownSort = Type.Union(
-  [
-    Type.Literal('updated'),
-    Type.Literal('created'),
-    Type.Literal('published'),
-    Type.Literal('views'),
-    Type.Literal('title'),
-  ],
-  { title: '排序' },
-);
+const ownSort = oneText(['updated', 'created', 'published', 'views', 'title'], { title: '排序' });
 
 /** The orders of an author's own list. */
 export type OwnSort = Static<typeof ownSort>;
 
-const order = Type.Union([Type.Literal('desc'), Type.Literal('asc')], { title: '次序' });
+const order = oneText(['desc', 'asc'], { title: '次序' });
 
 /** `desc` begins with the newest, the most read, or the last title. */
 export type SortOrder = Static<typeof order>;
@@ -199,28 +184,13 @@ export const articleWriteEndpoints = {
     info: closedObject({ total: Type.Integer(), list: Type.Array(ownCard), counts, tags: Type.Array(tagCount) }),
   }),
   /** Moves an article to the trash, where it stays for 30 days. */
-  'poster/delete': endpoint({
-    ...userWrite,
-    summary: '移入回收站，留 30 天',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'poster/delete': actOn(userWrite, '移入回收站，留 30 天'),
   'poster/trash': endpoint({
     ...userRead,
     summary: '回收站',
     input: closedObject({ page, size }),
     info: closedObject({ total: Type.Integer(), list: Type.Array(trashed) }),
   }),
-  'poster/restore': endpoint({
-    ...authorWrite,
-    summary: '从回收站恢复',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
-  'poster/purge': endpoint({
-    ...userWrite,
-    summary: '从回收站永久删除',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'poster/restore': actOn(authorWrite, '从回收站恢复'),
+  'poster/purge': actOn(userWrite, '从回收站永久删除'),
 } as const;

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { articleInputParts, listedTextParts, unlistedTextParts } from './article-text.ts';
 import { limits } from './limits.ts';
-import { closedObject, seconds } from './schema.ts';
+import { closedObject, oneText, seconds } from './schema.ts';
 import { author } from './user.ts';
 
 /** Readers see published articles only. */
-export const posterStatus = Type.Union([Type.Literal('draft'), Type.Literal('published')], { title: '状态' });
+export const posterStatus = oneText(['draft', 'published'], { title: '状态' });
 /** A draft belongs to its author alone; a published article to everybody. */
 export type PosterStatus = Static<typeof posterStatus>;
 
@@ -13,9 +13,7 @@ export type PosterStatus = Static<typeof posterStatus>;
  * Why readers do not see an article that its author has published: the owner of the site has hidden it, or its author waits for
  * approval or is suspended.
  */
-const withheldReason = Type.Union([Type.Literal('hidden'), Type.Literal('pending'), Type.Literal('suspended')], {
-  title: '不显示的原因',
-});
+const withheldReason = oneText(['hidden', 'pending', 'suspended'], { title: '不显示的原因' });
 /** See `withheldReason`. */
 export type WithheldReason = Static<typeof withheldReason>;
 

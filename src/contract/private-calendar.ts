@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { leapMonthRules, missingDayRules } from '#domain/anniversary/anniversary.ts';
 import { endpoint, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { closedObject, nothing, seconds } from './schema.ts';
+import { closedObject, nothing, oneText, seconds } from './schema.ts';
 
 /** The path of the calendar that a private address opens; the token is all that opens it. */
 export const privateCalendarPath = (token: string): string => `/calendar/private/${token}.ics`;
@@ -18,7 +18,7 @@ export const savedDay = closedObject({
   deletedAt: Type.Optional(milliseconds),
   anniversary: closedObject({
     name: Type.String({ title: '名字', maxLength: 80 }),
-    kind: Type.Union([Type.Literal('birthday'), Type.Literal('memorial')]),
+    kind: oneText(['birthday', 'memorial']),
     origin: Type.Union([
       closedObject({ calendar: Type.Literal('lunar'), leap: Type.Boolean(), ...day }),
       closedObject({ calendar: Type.Literal('solar'), ...day }),

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { limits } from './limits.ts';
+import { page, size } from './poster.ts';
 import { closedObject } from './schema.ts';
 
 /** The input fields that all searches have in common. Pages count from 1. */
 export const searchInput = {
   q: Type.String({ title: '关键词', minLength: 1, maxLength: limits.query, pattern: '\\S' }),
-  page: Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 100_000 })),
-  size: Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: limits.pageSize })),
+  page,
+  size,
 };
 
 /** The ranges of a text that match the search terms: `[start, end)` in UTF-16 units, in order. */

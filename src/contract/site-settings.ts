@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { plainLine } from '#domain/text/control-signs.ts';
 import { endpoint, ownerRead, ownerWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { closedObject, id, nothing, seconds } from './schema.ts';
+import { actOn, closedObject, nothing, seconds } from './schema.ts';
 import {
   interactionModes,
   invitedRoles,
@@ -122,10 +122,5 @@ export const siteSettingsEndpoints = {
     }),
     info: closedObject({ id: Type.String(), path: Type.String(), expireTime: seconds }),
   }),
-  'site/withdraw-invitation': endpoint({
-    ...ownerWrite,
-    summary: '撤销一个邀请，它的链接不能再用',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'site/withdraw-invitation': actOn(ownerWrite, '撤销一个邀请，它的链接不能再用'),
 } as const;

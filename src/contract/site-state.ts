@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closedObject, seconds } from './schema.ts';
+import { closedObject, oneText, seconds } from './schema.ts';
 
 /** How the site is: times in seconds since the epoch, sizes in bytes. */
 export const siteState = closedObject({
@@ -7,7 +7,7 @@ export const siteState = closedObject({
   commit: Type.String(),
   startTime: seconds,
   database: closedObject({
-    kind: Type.Union([Type.Literal('sqlite'), Type.Literal('postgresql')]),
+    kind: oneText(['sqlite', 'postgresql']),
     bytes: Type.Integer(),
     migration: Type.String(),
   }),

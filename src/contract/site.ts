@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint, ownerRead, ownerWrite, publicWrite } from './api.ts';
 import { limits } from './limits.ts';
 import { page, posterCardParts, size, withheld } from './poster.ts';
-import { closedObject, id, nothing, seconds } from './schema.ts';
+import { actOn, closedObject, id, nothing, oneText, seconds } from './schema.ts';
 import { siteEventKinds } from './site-event.ts';
 import { siteState } from './site-state.ts';
 import { userRole, userState } from './user.ts';
@@ -137,12 +137,7 @@ export const siteEndpoints = {
     input: closedObject({ id, hidesArticles: Type.Boolean({ title: '隐藏文章' }) }),
     info: Type.String(),
   }),
-  'site/reinstate': endpoint({
-    ...ownerWrite,
-    summary: '恢复被停用的账号',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'site/reinstate': actOn(ownerWrite, '恢复被停用的账号'),
   'site/role': endpoint({
     ...ownerWrite,
     needsProof: true,
@@ -150,12 +145,7 @@ export const siteEndpoints = {
     input: closedObject({ id, role: userRole }),
     info: Type.String(),
   }),
-  'site/end-sessions': endpoint({
-    ...ownerWrite,
-    summary: '让一个账号退出所有设备',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'site/end-sessions': actOn(ownerWrite, '让一个账号退出所有设备'),
   /** The link's token is in the fragment of `path`, so that it is in no log; only this answer holds it. */
   'site/password-link': endpoint({
     ...ownerWrite,
@@ -172,7 +162,7 @@ export const siteEndpoints = {
     input: closedObject({
       id,
       confirm: Type.String({ title: '用户名', maxLength: limits.username }),
-      articles: Type.Union([Type.Literal('delete'), Type.Literal('transfer')], { title: '文章' }),
+      articles: oneText(['delete', 'transfer'], { title: '文章' }),
     }),
     info: Type.String(),
   }),
@@ -182,30 +172,14 @@ export const siteEndpoints = {
     input: closedObject({
       q: query,
       author: Type.Optional(Type.String({ title: '作者', maxLength: limits.username })),
-      state: Type.Optional(
-        Type.Union(
-          [
-            Type.Literal('public'),
-            Type.Literal('withheld'),
-            Type.Literal('reported'),
-            Type.Literal('featured'),
-            Type.Literal('trash'),
-          ],
-          { title: '状态' },
-        ),
-      ),
+      state: Type.Optional(oneText(['public', 'withheld', 'reported', 'featured', 'trash'], { title: '状态' })),
       page,
       size,
     }),
     info: closedObject({ total: Type.Integer(), list: Type.Array(article) }),
   }),
-  'site/hide': endpoint({
-    ...ownerWrite,
-    summary: '隐藏一篇文章，只有作者与站主看得到',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
-  'site/unhide': endpoint({ ...ownerWrite, summary: '取消隐藏', input: closedObject({ id }), info: Type.String() }),
+  'site/hide': actOn(ownerWrite, '隐藏一篇文章，只有作者与站主看得到'),
+  'site/unhide': actOn(ownerWrite, '取消隐藏'),
   'site/feature': endpoint({
     ...ownerWrite,
     summary: '设为首页推荐，或取消',
@@ -213,18 +187,8 @@ export const siteEndpoints = {
     info: Type.String(),
   }),
   /** A deleted article stays hidden when its author restores it. */
-  'site/delete-article': endpoint({
-    ...ownerWrite,
-    summary: '把一篇文章移入作者的回收站，作者恢复后仍然隐藏',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
-  'site/restore-article': endpoint({
-    ...ownerWrite,
-    summary: '从回收站恢复一篇文章并公开',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'site/delete-article': actOn(ownerWrite, '把一篇文章移入作者的回收站，作者恢复后仍然隐藏'),
+  'site/restore-article': actOn(ownerWrite, '从回收站恢复一篇文章并公开'),
   /** Each article as by the call for one; the sentence says how many there were, and for how many it was refused. */
   'site/decide-articles': endpoint({
     ...ownerWrite,
@@ -238,12 +202,7 @@ export const siteEndpoints = {
     input: closedObject({ isSettled: Type.Optional(Type.Boolean({ title: '已处理' })), page, size }),
     info: closedObject({ total: Type.Integer(), list: Type.Array(report) }),
   }),
-  'site/settle-report': endpoint({
-    ...ownerWrite,
-    summary: '把一条举报标记为已处理',
-    input: closedObject({ id }),
-    info: Type.String(),
-  }),
+  'site/settle-report': actOn(ownerWrite, '把一条举报标记为已处理'),
   'site/uploads': endpoint({
     ...ownerRead,
     summary: '全站的图片，大的在前',

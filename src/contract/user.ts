@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint, publicWrite, userRead, userWrite } from './api.ts';
 import { limits } from './limits.ts';
-import { closedObject, id, nothing, seconds } from './schema.ts';
+import { closedObject, id, nothing, oneText, seconds } from './schema.ts';
 
 /** No white space and no control, format or unassigned characters. */
 const noBlanks = '^[^\\s\\p{C}]*$';
@@ -22,21 +22,17 @@ const password = Type.String({ title: '密码', minLength: 1, maxLength: limits.
 const nickname = Type.String({ title: '昵称', maxLength: limits.nickname, pattern: seenOrBlank });
 const bio = Type.String({ title: '简介', maxLength: limits.bio });
 const introduction = Type.String({ title: '作者页的话', maxLength: limits.introduction });
-const gender = Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('2')], { title: '性别' });
+const gender = oneText(['0', '1', '2'], { title: '性别' });
 
 /** An owner decides about the site, an author writes articles, a reader has an account alone. */
-export const userRole = Type.Union([Type.Literal('owner'), Type.Literal('author'), Type.Literal('reader')], {
-  title: '身份',
-});
+export const userRole = oneText(['owner', 'author', 'reader'], { title: '身份' });
 /** See `userRole`. */
 export type UserRole = Static<typeof userRole>;
 
 /**
  * `pending`: waits for the owner's approval, and until then none but the author sees the articles. `suspended`: cannot sign in.
  */
-export const userState = Type.Union([Type.Literal('active'), Type.Literal('pending'), Type.Literal('suspended')], {
-  title: '状态',
-});
+export const userState = oneText(['active', 'pending', 'suspended'], { title: '状态' });
 /** See `userState`. */
 export type UserState = Static<typeof userState>;
 

@@ -25,6 +25,7 @@ export interface Page {
 }
 
 const open = { layout: 'public', access: 'public' } as const;
+const signingIn = { layout: 'bare', access: 'public', offline: 'none' } as const;
 
 /** A public page of the menu that needs nothing but its code. */
 function shellPage<const Id extends string>(id: Id, title: string) {
@@ -36,10 +37,9 @@ function namingPage<const Id extends string>(id: Id, title: string) {
   return { ...shellPage(id, title), aliases: [`/${id}/:name`] } as const;
 }
 
-/** A list of articles that other lists lead to. */
-function listPage<const Name extends string>(name: Name, title: string) {
-  const path = `article/${name}` as const;
-  return { id: path, path: `/${path}`, title, offline: 'kept', ...open } as const;
+/** A page that shows answers which were read before where there is no network. */
+function keptPage<const Id extends string>(id: Id, title: string) {
+  return { id, path: `/${id}`, title, offline: 'kept', ...open } as const;
 }
 
 /** A page outside the menu that other pages lead to; it needs nothing but its code. */
@@ -72,70 +72,17 @@ const tools = [
 
 /** Every page of the site. Routes, menus, titles, the sitemap and the service worker's answers are derived from this list. */
 export const pages = [
-  {
-    id: 'home',
-    path: '/',
-    title: '首页',
-    isInMenu: true,
-    offline: 'kept',
-    width: 'window',
-    ...open,
-  },
+  { ...keptPage('home', '首页'), path: '/', isInMenu: true, width: 'window' },
 
-  {
-    id: 'article',
-    path: '/article',
-    title: '文章',
-    isInMenu: true,
-    offline: 'kept',
-    ...open,
-  },
-  {
-    id: 'article/blog',
-    path: '/article/blog',
-    title: '技术文章',
-    isInMenu: true,
-    offline: 'kept',
-    ...open,
-  },
-  listPage('tag', '标签'),
-  listPage('archive', '归档'),
-  {
-    id: 'article/detail',
-    path: '/article/blog/:id',
-    title: '文章',
-    offline: 'kept',
-    ...open,
-  },
-  {
-    id: 'article/draft',
-    path: '/draft/:token',
-    title: '草稿',
-    offline: 'none',
-    ...open,
-  },
-  {
-    id: 'article/book',
-    path: '/article/book',
-    title: '在线教程',
-    isInMenu: true,
-    offline: 'kept',
-    ...open,
-  },
-  {
-    id: 'article/book-contents',
-    path: '/article/book/:bookId',
-    title: '教程',
-    offline: 'kept',
-    ...open,
-  },
-  {
-    id: 'article/chapter',
-    path: '/article/book/:bookId/:chapterId',
-    title: '教程章节',
-    offline: 'kept',
-    ...open,
-  },
+  { ...keptPage('article', '文章'), isInMenu: true },
+  { ...keptPage('article/blog', '技术文章'), isInMenu: true },
+  keptPage('article/tag', '标签'),
+  keptPage('article/archive', '归档'),
+  { ...keptPage('article/detail', '文章'), path: '/article/blog/:id' },
+  { ...keptPage('article/draft', '草稿'), path: '/draft/:token', offline: 'none' },
+  { ...keptPage('article/book', '在线教程'), isInMenu: true },
+  { ...keptPage('article/book-contents', '教程'), path: '/article/book/:bookId' },
+  { ...keptPage('article/chapter', '教程章节'), path: '/article/book/:bookId/:chapterId' },
 
   shellPage('tool', '工具'),
   ...tools,
@@ -154,21 +101,9 @@ export const pages = [
   shellPage('tech', '技术'),
   shellPage('tech/chatgpt', 'ChatGPT'),
 
-  {
-    id: 'search',
-    path: '/search',
-    title: '搜索',
-    offline: 'kept',
-    ...open,
-  },
+  keptPage('search', '搜索'),
   aboutPage('offline/check', '离线自检'),
-  {
-    id: 'share',
-    path: '/share',
-    title: '收到的分享',
-    offline: 'shell',
-    ...open,
-  },
+  aboutPage('share', '收到的分享'),
   aboutPage('offline', '离线书架'),
   shellPage('about', '关于'),
   aboutPage('about/privacy', '隐私与本机内容'),
@@ -177,22 +112,8 @@ export const pages = [
   aboutPage('about/dataset', '数据集'),
   aboutPage('offline/install', '安装与带走'),
   aboutPage('offline/backup', '备份与恢复'),
-  {
-    id: 'login',
-    path: '/login',
-    title: '登录 & 注册',
-    layout: 'bare',
-    access: 'public',
-    offline: 'none',
-  },
-  {
-    id: 'login/reset',
-    path: '/reset',
-    title: '重设密码',
-    layout: 'bare',
-    access: 'public',
-    offline: 'none',
-  },
+  { id: 'login', path: '/login', title: '登录 & 注册', ...signingIn },
+  { id: 'login/reset', path: '/reset', title: '重设密码', ...signingIn },
 
   managedPage('manage/profile/info', '个人信息', ['/manage', '/manage/profile']),
   managedPage('manage/profile/update', '更新信息'),

@@ -1,4 +1,5 @@
 import type { SiteState } from '#contract/site-state.ts';
+import { readMeta, writeMeta } from '../db/meta.ts';
 import type { Database } from '../db/schema.ts';
 
 /** What became of the last backup, as the page about the site's state shows it. */
@@ -13,20 +14,7 @@ export async function writeBackupNote(database: Database, note: BackupNote, isPr
   if (isProved) await writeMeta(database, noteKeys.proved, String(note.time));
 }
 
-async function writeMeta(database: Database, key: string, value: string): Promise<void> {
-  await database
-    .insertInto('meta')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
 /** When a backup was last restored for a test; 0 for never. */
 export async function readProvedTime(database: Database): Promise<number> {
-  const stored = await database
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', noteKeys.proved)
-    .executeTakeFirst();
-  return Number(stored?.value ?? 0);
+  return Number((await readMeta(database, noteKeys.proved)) ?? 0);
 }

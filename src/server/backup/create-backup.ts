@@ -9,6 +9,7 @@ import type { Result } from '#domain/result.ts';
 import type { Config } from '../config/config.ts';
 import { maintenanceUrl } from '../config/database-settings.ts';
 import { databaseFile, databaseName } from '../db/open-configured.ts';
+import { nothingThere } from '../runtime/system-reason.ts';
 import { type BackupManifest, entryNames, makeHeader, partName, readmeText } from './archive-format.ts';
 import { type BackupCode, BackupError, resultOf } from './backup-error.ts';
 import { isPartialBackup } from './backup-names.ts';
@@ -87,13 +88,9 @@ async function requireWritable(path: string): Promise<void> {
   const directory = dirname(path);
   if (!(await stat(directory)).isDirectory()) throw new BackupError('unwritable', `这不是目录：${directory}。`);
   await access(directory, constants.W_OK);
-  const present = await stat(path).catch(allowMissing);
+  const present = await stat(path).catch(nothingThere);
   if (present?.isDirectory()) throw new BackupError('unwritable', `这是目录，不是文件：${path}。`);
   if (present && !present.isFile()) throw new BackupError('unwritable', `这不是普通的文件，不能换成备份：${path}。`);
-}
-
-function allowMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 async function write(

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeDirectory } from '../runtime/make-directory.ts';
+import { nothingThere } from '../runtime/system-reason.ts';
 import { writeToFile } from '../runtime/write-to-file.ts';
 import { BackupError } from './backup-error.ts';
 import { damageError } from './seal.ts';
@@ -40,11 +41,6 @@ async function* filesBelow(root: string, folder: string, above: ReadonlySet<stri
     if (stats?.isDirectory()) yield* filesBelow(root, below, new Set([...above, real]));
     if (stats?.isFile()) yield below;
   }
-}
-
-function nothingThere(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-  throw error;
 }
 
 async function addFile(archive: ArchiveWriter, path: string, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isFileInUse, isSchemaInUse } from '../db/in-use.ts';
 import type { Database } from '../db/schema.ts';
+import { nothingThere } from '../runtime/system-reason.ts';
 import { BackupError } from './backup-error.ts';
 import { isOwnTable, ownFunctions } from './kept-tables.ts';
 import { ownerFolders } from './owner-files.ts';
@@ -63,11 +64,6 @@ async function existingNames(directory: string, names: readonly string[]): Promi
     if (stats && !isEmpty) found.push(name);
   }
   return found;
-}
-
-function nothingThere(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
 }
 
 export interface DirectorySwitchOptions<Value> {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Schema } from '../db/schema.ts';
+import { nothingThere } from '../runtime/system-reason.ts';
 
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -127,10 +128,7 @@ async function addFiles(
 /** The compressed copy where the build has one: a third of the bytes. */
 async function readBuilt(file: string): Promise<Pick<Schema['build_file'], 'bytes' | 'encoding' | 'content_hash'>> {
   const content = await readFile(file);
-  const compressed = await readFile(`${file}.br`).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const compressed = await readFile(`${file}.br`).catch(nothingThere);
   return {
     bytes: compressed ?? content,
     encoding: compressed ? 'br' : '',

@@ -1,3 +1,4 @@
+import { addMeta } from '../db/meta.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
@@ -8,11 +9,7 @@ export async function claimWork(
   database: Database,
   { key, now, seconds }: { readonly key: string; readonly now: number; readonly seconds: number },
 ): Promise<boolean> {
-  await database
-    .insertInto('meta')
-    .values({ key, value: '0' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await addMeta(database, key, '0');
   const { value } = await database.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirstOrThrow();
   if (Math.abs(now - Number(value)) < seconds) return false;
   const noted = await database

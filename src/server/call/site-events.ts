@@ -1,8 +1,10 @@
 import type { SiteEventKind } from '#contract/site-event.ts';
 import type { SiteEvent } from '#contract/site.ts';
 import { newId } from '../db/id.ts';
+import { countRows } from '../db/queries.ts';
 import type { Database } from '../db/schema.ts';
 import type { Slice } from './paging.ts';
+import { onPage } from './paging.ts';
 
 /** An act of the site's owner, for the log of the site. */
 export interface SiteAct {
@@ -62,19 +64,15 @@ export async function countSiteImport(
 /** One page of the log of the site, the newest entry first, and how many there are. */
 export async function listSiteEvents(
   database: Database,
-  { page, size }: Slice,
+  slice: Slice,
 ): Promise<{ readonly total: number; readonly list: SiteEvent[] }> {
-  const { total } = await database
-    .selectFrom('site_event')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(database.selectFrom('site_event'));
   const rows = await database
     .selectFrom('site_event')
     .selectAll()
     .orderBy('time', 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .$call((query) => onPage(query, slice))
     .execute();
-  return { total: Number(total), list: rows.map(({ target_name: targetName, ...row }) => ({ ...row, targetName })) };
+  return { total, list: rows.map(({ target_name: targetName, ...row }) => ({ ...row, targetName })) };
 }

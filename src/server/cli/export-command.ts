@@ -18,6 +18,7 @@ import { readArticleText } from '../db/article-columns.ts';
 import type { Database } from '../db/schema.ts';
 import { findPerson } from '../moderation/people.ts';
 import { makeDirectory } from '../runtime/make-directory.ts';
+import { nothingThere } from '../runtime/system-reason.ts';
 import { noSuchPerson } from './act.ts';
 import { command, succeed, refuse } from './command.ts';
 
@@ -54,11 +55,8 @@ export const exportCommand = command({
 });
 
 async function hasFiles(directory: string): Promise<boolean> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.length > 0;
+  const names = await readdir(directory).catch(nothingThere);
+  return names !== undefined && names.length > 0;
 }
 
 interface Author {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './kind.ts';
+import { addColumn, countPublicChanges } from './migrate-parts.ts';
 
 /** Counted tries, shared by all processes, and the browsers from which somebody has signed in before. */
 export async function createThrottle(db: Kysely<unknown>): Promise<void> {
@@ -75,21 +76,21 @@ export async function createAssets(db: Kysely<unknown>): Promise<void> {
 /** Accounts get the words with which readers see them, whose changes count as changes of what readers see. */
 export async function addIntroductions(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) await sql`set constraints all immediate`.execute(db);
-  await db.schema
-    .alterTable('user')
-    .addColumn('introduction', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
-  await countPublicChanges(db, 'public_introduction_changed', 'introduction');
+  await addColumn(db, { table: 'user', name: 'introduction', type: 'text', value: '' });
+  await countPublicChanges(db, {
+    trigger: 'public_introduction_changed',
+    event: 'update of introduction on "user"',
+  });
 }
 
 /** Accounts may take letters from readers; pages say whether, and do so no longer of a suspended account. */
 export async function createLetters(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) await sql`set constraints all immediate`.execute(db);
-  await db.schema
-    .alterTable('user')
-    .addColumn('accepts_letters', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
-  await countPublicChanges(db, 'public_letters_changed', 'accepts_letters, state');
+  await addColumn(db, { table: 'user', name: 'accepts_letters', type: 'integer', value: 0 });
+  await countPublicChanges(db, {
+    trigger: 'public_letters_changed',
+    event: 'update of accepts_letters, state on "user"',
+  });
   await db.schema
     .createTable('letter')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -116,15 +117,4 @@ export async function createPrivateCalendars(db: Kysely<unknown>): Promise<void>
     .addColumn('create_time', 'bigint', (column) => column.notNull())
     .addColumn('change_time', 'bigint', (column) => column.notNull())
     .execute();
-}
-
-/** Counts every change of these columns of an account in `public_version`. */
-async function countPublicChanges(db: Kysely<unknown>, name: string, columns: string): Promise<void> {
-  const event = `after update of ${columns} on "user"`;
-  const trigger = isPostgres(db)
-    ? `create constraint trigger ${name} ${event} deferrable initially deferred
-       for each row execute function count_public_change()`
-    : `create trigger ${name} ${event}
-       begin update public_version set version = version + 1; end`;
-  await sql.raw(trigger).execute(db);
 }

@@ -1,6 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { fold } from './fold.ts';
 import { isPostgres } from './kind.ts';
+import { addColumn } from './migrate-parts.ts';
 
 interface Tables {
   poster_tag: { tag: string; tag_key: string };
@@ -77,10 +78,7 @@ async function keepPresent(db: Kysely<unknown>): Promise<void> {
 
 /** Authors look for their articles by tags, too, without regard to case and width. */
 async function foldTags(db: Kysely<Tables>): Promise<void> {
-  await db.schema
-    .alterTable('poster_tag')
-    .addColumn('tag_key', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
+  await addColumn(db, { table: 'poster_tag', name: 'tag_key', type: 'text', value: '' });
   for (const { tag } of await db.selectFrom('poster_tag').select('tag').distinct().execute()) {
     await db
       .updateTable('poster_tag')

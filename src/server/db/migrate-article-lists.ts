@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './kind.ts';
+import { addColumn, countPublicChanges, type PublicEvent } from './migrate-parts.ts';
 
 interface Tables {
   poster: { id: string; status: string; publish_time: number | null };
@@ -48,10 +49,7 @@ async function compareByBytes(db: Kysely<unknown>): Promise<void> {
 async function putTextsLast(db: Kysely<unknown>): Promise<void> {
   for (const name of ['content', 'html']) {
     const moved = `${name}_moved`;
-    await db.schema
-      .alterTable('poster')
-      .addColumn(moved, 'text', (column) => column.notNull().defaultTo(''))
-      .execute();
+    await addColumn(db, { table: 'poster', name: moved, type: 'text', value: '' });
     await sql`update poster set ${sql.ref(moved)} = ${sql.ref(name)}`.execute(db);
     await db.schema.alterTable('poster').dropColumn(name).execute();
     await db.schema.alterTable('poster').renameColumn(moved, name).execute();
@@ -108,15 +106,15 @@ const seen = {
 };
 
 /** Which changes of a table count: drafts are nobody's to read, and a new account has written nothing yet. */
-const events = [
-  { name: 'poster_added', event: 'insert on poster', when: "new.status = 'published'" },
-  { name: 'poster_removed', event: 'delete on poster', when: "old.status = 'published'" },
+const events: readonly PublicEvent[] = [
+  { trigger: 'public_poster_added', event: 'insert on poster', when: "new.status = 'published'" },
+  { trigger: 'public_poster_removed', event: 'delete on poster', when: "old.status = 'published'" },
   {
-    name: 'poster_changed',
+    trigger: 'public_poster_changed',
     event: `update of ${seen.poster} on poster`,
     when: "(old.status = 'published' or new.status = 'published')",
   },
-  { name: 'user_changed', event: `update of ${seen.user} on "user"`, when: 'true' },
+  { trigger: 'public_user_changed', event: `update of ${seen.user} on "user"`, when: 'true' },
 ];
 
 /**
@@ -130,22 +128,12 @@ export async function createPublicVersion(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'bigint', (column) => column.notNull())
     .execute();
   await sql`insert into public_version (id, version) values (1, 1)`.execute(db);
-  await (isPostgres(db) ? countOnPostgres(db) : countOnSqlite(db));
+  if (isPostgres(db)) await createCountFunction(db);
+  for (const event of events) await countPublicChanges(db, event);
 }
 
-async function countOnSqlite(db: Kysely<unknown>): Promise<void> {
-  for (const { name, event, when } of events) {
-    const trigger = `create trigger public_${name} after ${event} when ${when}
-      begin update public_version set version = version + 1; end`;
-    await sql.raw(trigger).execute(db);
-  }
-}
-
-/**
- * Counting waits until the commit and happens once per transaction: the row of the number is then the last lock a transaction
- * takes, so writers neither wait for each other's whole transactions nor lock each other out.
- */
-async function countOnPostgres(db: Kysely<unknown>): Promise<void> {
+/** The function of the triggers in PostgreSQL: it counts once in a transaction. */
+async function createCountFunction(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function count_public_change() returns trigger language plpgsql as $$
     begin
@@ -155,9 +143,4 @@ async function countOnPostgres(db: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$`.execute(db);
-  for (const { name, event, when } of events) {
-    const trigger = `create constraint trigger public_${name} after ${event} deferrable initially deferred
-      for each row when (${when}) execute function count_public_change()`;
-    await sql.raw(trigger).execute(db);
-  }
 }

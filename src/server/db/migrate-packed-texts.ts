@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './kind.ts';
-import { baseLength, packText } from './packed-text.ts';
+import { forEachHtml } from './migrate-parts.ts';
+import { createForSqlite, searchFields } from './migrate-search.ts';
+import { packText } from './packed-text.ts';
 
 interface Tables {
   poster: { id: string; content: string; html: string; html_packed: Uint8Array };
@@ -12,7 +14,7 @@ interface Tables {
 export async function packTexts(db: Kysely<unknown>): Promise<void> {
   for (const table of ['poster', 'poster_trash'] as const) await packHtml(db as Kysely<Tables>, table);
   await dropSearch(db);
-  await (isPostgres(db) ? createForPostgres(db) : createForSqlite(db));
+  await (isPostgres(db) ? createForPostgres(db) : createForSqlite(db, packedColumns));
   // Whatever was noted about the index belongs to the one before.
   await (db as Kysely<Tables>).deleteFrom('meta').where('key', '=', 'search-index').execute();
 }
@@ -22,55 +24,23 @@ const rowsAtOnce = 100;
 async function packHtml(db: Kysely<Tables>, table: 'poster' | 'poster_trash'): Promise<void> {
   const bytes = sql.raw(isPostgres(db) ? "bytea not null default ''" : "blob not null default x''");
   await sql`alter table ${sql.table(table)} add column html_packed ${bytes}`.execute(db);
-  for (let after = ''; ;) {
-    const rows = await db
-      .selectFrom(table)
-      .select(['id', 'html', sql<string>`substr(content, 1, ${sql.lit(baseLength)})`.as('base')])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
-    for (const { id, html, base } of rows) {
-      await db
-        .updateTable(table)
-        .set({ html_packed: packText(html, base) })
-        .where('id', '=', id)
-        .execute();
-    }
-    if (rows.length < rowsAtOnce) break;
-    after = rows.at(-1)?.id ?? '';
-  }
+  await forEachHtml<string>(db, { table, atOnce: rowsAtOnce }, ({ id, html, base }) =>
+    db
+      .updateTable(table)
+      .set({ html_packed: packText(html, base) })
+      .where('id', '=', id)
+      .execute(),
+  );
   await db.schema.alterTable(table).dropColumn('html').execute();
   await db.schema.alterTable(table).renameColumn('html_packed', 'html').execute();
 }
 
-const fields = ['title', 'head', 'text'] as const;
-
 async function dropSearch(db: Kysely<unknown>): Promise<void> {
-  for (const name of [...fields, 'article']) await db.schema.dropTable(`search_${name}`).execute();
+  for (const name of [...searchFields, 'article']) await db.schema.dropTable(`search_${name}`).execute();
 }
 
-/** Everything printable in ASCII but letters and digits: tokens may hold any of it. */
-const signs = "!\"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~".replace('"', '""');
-
-/**
- * `number` is where an article stands among all by time: full-text rows come in that order without being sorted. `text` is packed with
- * the article's content as its base, and begins with the title and the head.
- */
-async function createForSqlite(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create table search_article (
-      number integer primary key, poster_id text not null unique, publish_time integer not null,
-      title_length integer not null, head_length integer not null, text blob not null
-    )`.execute(db);
-  await sql`create index search_article_time on search_article (publish_time, poster_id)`.execute(db);
-  for (const field of fields) {
-    await sql`
-      create virtual table ${sql.table(`search_${field}`)} using fts5(
-        tokens, content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '${sql.raw(signs)}'"
-      )`.execute(db);
-  }
-}
+/** In SQLite the text is packed with the article's content as its base, and begins with the title and the head. */
+const packedColumns = 'title_length integer not null, head_length integer not null, text blob not null';
 
 /**
  * The text begins with the title and the head, so that it is kept once. It lies outside the rows, which are narrow for that: candidates
@@ -83,7 +53,7 @@ async function createForPostgres(db: Kysely<unknown>): Promise<void> {
       title_length integer not null, head_length integer not null, text text collate "C" not null
     ) with (toast_tuple_target = 128)`.execute(db);
   await createTokenFunction(db);
-  for (const field of fields) await createTokenIndex(db, field);
+  for (const field of searchFields) await createTokenIndex(db, field);
 }
 
 /**
@@ -119,7 +89,7 @@ async function createTokenFunction(db: Kysely<unknown>): Promise<void> {
     end $function$`.execute(db);
 }
 
-type Field = (typeof fields)[number];
+type Field = (typeof searchFields)[number];
 
 /** The name of the index on the tokens of a field in PostgreSQL. */
 export const tokenIndex = (field: Field) => sql.ref(`search_article_${field}`);

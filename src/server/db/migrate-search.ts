@@ -1,22 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './kind.ts';
 
-const searchFields = ['title', 'head', 'text'] as const;
+export const searchFields = ['title', 'head', 'text'] as const;
 
 /** The folded texts of published articles, and what finds them; replaced by `migrate-packed-texts.ts`. */
 export async function createSearch(db: Kysely<unknown>): Promise<void> {
-  await (isPostgres(db) ? createForPostgres(db) : createForSqlite(db));
+  await (isPostgres(db) ? createForPostgres(db) : createForSqlite(db, texts));
 }
+
+const texts = 'title text not null, head text not null, text text not null';
 
 /** Everything printable in ASCII but letters and digits: our tokens may hold any of it. */
 const signs = "!\"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~".replace('"', '""');
 
 /** `number` is where an article stands among all by time: full-text rows come in that order without being sorted. */
-async function createForSqlite(db: Kysely<unknown>): Promise<void> {
+export async function createForSqlite(db: Kysely<unknown>, columns: string): Promise<void> {
   await sql`
     create table search_article (
       number integer primary key, poster_id text not null unique, publish_time integer not null,
-      title text not null, head text not null, text text not null
+      ${sql.raw(columns)}
     )`.execute(db);
   await sql`create index search_article_time on search_article (publish_time, poster_id)`.execute(db);
   for (const field of searchFields) {

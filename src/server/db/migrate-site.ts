@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './kind.ts';
+import { addColumn, countPublicChanges } from './migrate-parts.ts';
 
 /**
  * Creates what the site's owner decides about: roles and states of accounts, invitations, links that set a password, articles that are
@@ -17,29 +18,16 @@ export async function createSiteManagement(db: Kysely<unknown>): Promise<void> {
 
 /** Every account of before may write and is active, as it was without roles; `seedDatabase` finds the owner's. */
 async function addRoles(db: Kysely<unknown>): Promise<void> {
-  const user = () => db.schema.alterTable('user');
-  await user()
-    .addColumn('role', 'text', (column) => column.notNull().defaultTo('author'))
-    .execute();
-  await user()
-    .addColumn('state', 'text', (column) => column.notNull().defaultTo('active'))
-    .execute();
-  await user()
-    .addColumn('hides_articles', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute();
+  await addColumn(db, { table: 'user', name: 'role', type: 'text', value: 'author' });
+  await addColumn(db, { table: 'user', name: 'state', type: 'text', value: 'active' });
+  await addColumn(db, { table: 'user', name: 'hides_articles', type: 'integer', value: 0 });
   await db.schema.createIndex('user_state').on('user').columns(['state', 'create_time']).execute();
-  await db.schema
-    .alterTable('session')
-    .addColumn('proof_time', 'bigint', (column) => column.notNull().defaultTo(0))
-    .execute();
+  await addColumn(db, { table: 'session', name: 'proof_time', type: 'bigint', value: 0 });
 }
 
 async function addHiding(db: Kysely<unknown>): Promise<void> {
   for (const table of ['poster', 'poster_trash']) {
-    await db.schema
-      .alterTable(table)
-      .addColumn('hidden', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
+    await addColumn(db, { table, name: 'hidden', type: 'integer', value: 0 });
   }
 }
 
@@ -114,12 +102,7 @@ async function createFeatured(db: Kysely<unknown>): Promise<void> {
 async function countSiteChanges(db: Kysely<unknown>): Promise<void> {
   for (const table of ['site_setting', 'featured']) {
     for (const event of ['insert', 'update', 'delete']) {
-      const trigger = isPostgres(db)
-        ? `create constraint trigger public_${table}_${event} after ${event} on ${table} deferrable initially deferred
-           for each row execute function count_public_change()`
-        : `create trigger public_${table}_${event} after ${event} on ${table}
-           begin update public_version set version = version + 1; end`;
-      await sql.raw(trigger).execute(db);
+      await countPublicChanges(db, { trigger: `public_${table}_${event}`, event: `${event} on ${table}` });
     }
   }
 }
@@ -185,8 +168,5 @@ export async function createOwnerFiles(db: Kysely<unknown>): Promise<void> {
 
 /** Notes which owner made a link that sets a password; empty for the command line, and for links from before. */
 export async function addLinkMakers(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('password_link')
-    .addColumn('maker_id', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
+  await addColumn(db, { table: 'password_link', name: 'maker_id', type: 'text', value: '' });
 }

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { coverFromText } from '#domain/article/first-picture.ts';
 import { htmlFacts } from './article-columns.ts';
 import { isPostgres } from './kind.ts';
-import { baseLength, unpackText } from './packed-text.ts';
+import { forEachHtml } from './migrate-parts.ts';
+import { unpackText } from './packed-text.ts';
 
 interface Tables {
   poster: StoredHtml;
@@ -43,21 +44,10 @@ const rowsAtOnce = 50;
 const maxBytes = 1_000_000;
 
 async function fillFacts(db: Kysely<Tables>, table: keyof Tables, read: (html: string) => Facts): Promise<void> {
-  for (let after = ''; ;) {
-    const rows = await db
-      .selectFrom(table)
-      .select(['id', 'html', sql<string>`substr(content, 1, ${sql.lit(baseLength)})`.as('base')])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
-    for (const { id, html, base } of rows) {
-      const known = readFacts(html, base, read);
-      if (known) await db.updateTable(table).set(known).where('id', '=', id).execute();
-    }
-    if (rows.length < rowsAtOnce) break;
-    after = rows.at(-1)?.id ?? '';
-  }
+  await forEachHtml<Uint8Array>(db, { table, atOnce: rowsAtOnce }, async ({ id, html, base }) => {
+    const known = readFacts(html, base, read);
+    if (known) await db.updateTable(table).set(known).where('id', '=', id).execute();
+  });
 }
 
 /**

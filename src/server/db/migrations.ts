@@ -8,14 +8,12 @@ import {
   createAssets,
   createPrivateCalendars,
 } from './migrate-accounts.ts';
-import { createAddresses, createImports, createSchedule } from './migrate-addresses.ts';
+import { createAddresses, createDraftLinks, createImports, createSchedule } from './migrate-addresses.ts';
 import { addVersionWords, createWriting, createBounds } from './migrate-article-history.ts';
 import { createViews, indexPlaces, indexMostViewed, createPublicVersion } from './migrate-article-lists.ts';
-import { createBuildFiles } from './migrate-build-files.ts';
 import { createCounts } from './migrate-counts.ts';
-import { createDraftLinks } from './migrate-draft-links.ts';
 import { createListing } from './migrate-listing.ts';
-import { addObjects } from './migrate-objects.ts';
+import { addObjects, createBuildFiles } from './migrate-objects.ts';
 import { packTexts } from './migrate-packed-texts.ts';
 import { createSearch } from './migrate-search.ts';
 import { addLinkMakers, createOwnerFiles, createSecondFactor, createSiteManagement } from './migrate-site.ts';

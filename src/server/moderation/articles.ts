@@ -6,10 +6,11 @@ import { openStatuses } from '../article/read/visibility.ts';
 import { moveToTrash, restoreFromTrash } from '../article/write/trash.ts';
 import { settleArticle } from '../article/write/visibility.ts';
 import { fail, ok } from '../call/context.ts';
-import { type Slice, sliceOf } from '../call/paging.ts';
+import { onPage, type Slice, sliceOf } from '../call/paging.ts';
 import { type Act, recordSiteEvent } from '../call/site-events.ts';
 import { fold } from '../db/fold.ts';
 import { isPostgres } from '../db/kind.ts';
+import { countRows } from '../db/queries.ts';
 import type { Database, Schema, StoredStatus } from '../db/schema.ts';
 import { findUserByName } from '../user/store.ts';
 import { readManagedArticles } from './article-facts.ts';
@@ -24,20 +25,17 @@ export async function listManagedArticles(
   const authorId = author === undefined ? undefined : (await findUserByName(database, author))?.id;
   if (author !== undefined && authorId === undefined) return { total: 0, list: [] };
   const wanted = { ...filter, authorId };
-  const { total } = await selectIds(database, wanted)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { total: Number(total), list: await readPage(database, wanted, sliceOf(filter)) };
+  const total = await countRows(selectIds(database, wanted));
+  return { total, list: await readPage(database, wanted, sliceOf(filter)) };
 }
 
 /** Sorts ids alone; the long rows are read only of the page that is shown. */
-async function readPage(database: Database, filter: Filter, { page, size }: Slice): Promise<ManagedArticle[]> {
+async function readPage(database: Database, filter: Filter, slice: Slice): Promise<ManagedArticle[]> {
   const rows = await selectIds(database, filter)
     .select('id')
     .orderBy('publish_time', 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .$call((query) => onPage(query, slice))
     .execute();
   return readManagedArticles(
     database,

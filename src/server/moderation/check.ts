@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import { recordChecks } from './record-checks.ts';
-import { type Check, noId } from './site-check.ts';
+import { type Check, findWrong, noId } from './site-check.ts';
 import { visibilityChecks } from './visibility-checks.ts';
 
 /** Something in the database that contradicts something else in it. */
@@ -30,7 +30,7 @@ export async function checkSite(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of [...visibilityChecks, ...recordChecks]) {
-    const ids = await check.find(database);
+    const ids = await findWrong(check, database);
     if (ids.length === 0) continue;
     const isFixed = fix && (await repair(database, check, now));
     const { code, sentence } = check;
@@ -41,11 +41,12 @@ export async function checkSite(
 }
 
 /** Looks again within the transaction, because the site may have been written meanwhile. */
-async function repair(database: Database, { find, fix }: Check, now: number): Promise<boolean> {
+async function repair(database: Database, check: Check, now: number): Promise<boolean> {
+  const { fix } = check;
   if (!fix) return false;
   return database.transaction().execute(async (transaction) => {
-    const ids = await find(transaction);
+    const ids = await findWrong(check, transaction);
     for (let from = 0; from < ids.length; from += atOnce) await fix(transaction, ids.slice(from, from + atOnce), now);
-    return (await find(transaction)).length === 0;
+    return (await findWrong(check, transaction)).length === 0;
   });
 }

@@ -7,9 +7,10 @@ import { deleteAllOf } from '../account/delete-account.ts';
 import { settleArticlesOf } from '../article/write/visibility.ts';
 import { fail, ok } from '../call/context.ts';
 import { lockOwners, lockUserAlone } from '../call/lock-user.ts';
-import { sliceOf } from '../call/paging.ts';
+import { onPage, sliceOf } from '../call/paging.ts';
 import { type Act, recordSiteEvent } from '../call/site-events.ts';
 import { fold } from '../db/fold.ts';
+import { countRows } from '../db/queries.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { endPasswordLinksOf, endSessionsOf } from '../user/session.ts';
 import { findUser, findUserByName, isLastOwner, type UserRow } from '../user/store.ts';
@@ -18,19 +19,15 @@ import { transferAllOf } from './transfer.ts';
 
 /** The accounts of the site: those that wait for approval first, then the newest. */
 export async function listPeople(database: Database, filter: Input<'site/people'>): Promise<Info<'site/people'>> {
-  const { page, size } = sliceOf(filter);
   const rows = await matching(database, filter)
     .selectAll()
     .orderBy(sql`case when state = 'pending' then 0 else 1 end`)
     .orderBy('create_time', 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .$call((query) => onPage(query, sliceOf(filter)))
     .execute();
-  const { total } = await matching(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { total: Number(total), counts: await countStates(database), list: await presentPeople(database, rows) };
+  const total = await countRows(matching(database, filter));
+  return { total, counts: await countStates(database), list: await presentPeople(database, rows) };
 }
 
 /** One account as the owner sees it, by its username. */

@@ -22,41 +22,35 @@ export const recordChecks: readonly Check[] = [
   {
     code: 'orphan-versions',
     sentence: (count) => `${count} 篇已经不存在的文章还留有历史版本`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('poster_version')
         .select('poster_version.poster_id as id')
         .where(articleIsGone('poster_version.poster_id'))
-        .distinct();
-      return idsOf(await rows.execute());
-    },
+        .distinct(),
   },
   {
     code: 'missing-version',
     sentence: (count) => `${count} 篇文章的历史里没有最新的版本`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('poster')
         .leftJoin('poster_version as newest', (join) =>
           join.onRef('newest.poster_id', '=', 'poster.id').onRef('newest.version', '=', 'poster.version'),
         )
         .select('poster.id')
-        .where('newest.version', 'is', null);
-      return idsOf(await rows.execute());
-    },
+        .where('newest.version', 'is', null),
   },
   {
     code: 'version-author',
     sentence: (count) => `${count} 篇文章的历史记在别的账号名下`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('poster_version')
         .innerJoin('poster', 'poster.id', 'poster_version.poster_id')
         .select('poster.id')
         .whereRef('poster.author_id', '!=', 'poster_version.author_id')
-        .distinct();
-      return idsOf(await rows.execute());
-    },
+        .distinct(),
     fix: (database, ids) =>
       forEach(ids, (id) =>
         database
@@ -75,14 +69,12 @@ export const recordChecks: readonly Check[] = [
   {
     code: 'version-bytes',
     sentence: (count) => `${count} 篇文章的历史记错了字节数`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('poster_version')
         .select('poster_id as id')
         .where(sql<boolean>`bytes != octet_length(content)`)
-        .distinct();
-      return idsOf(await rows.execute());
-    },
+        .distinct(),
     fix: (database, ids) =>
       database
         .updateTable('poster_version')
@@ -93,28 +85,24 @@ export const recordChecks: readonly Check[] = [
   {
     code: 'orphan-reports',
     sentence: (count) => `${count} 条未处理的举报，文章已经不存在`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('report')
         .select('report.id')
         .where('state', '=', 'open')
-        .where(articleIsGone('report.poster_id'));
-      return idsOf(await rows.execute());
-    },
+        .where(articleIsGone('report.poster_id')),
     fix: (database, ids, now) =>
       database.updateTable('report').set({ state: 'settled', settle_time: now }).where('id', 'in', ids).execute(),
   },
   {
     code: 'picture-bytes',
     sentence: (count) => `${count} 张图片记错了字节数`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('asset')
         .select('id')
         .where('object_key', '=', '')
-        .where(sql<boolean>`size != octet_length(bytes)`);
-      return idsOf(await rows.execute());
-    },
+        .where(sql<boolean>`size != octet_length(bytes)`),
     fix: (database, ids) =>
       database
         .updateTable('asset')

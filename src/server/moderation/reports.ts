@@ -4,10 +4,11 @@ import type { Report } from '#contract/site.ts';
 import { articleNotFound, findCard } from '../article/read/store.ts';
 import { openStatuses, withheldReason } from '../article/read/visibility.ts';
 import { fail, ok, type WriteContext } from '../call/context.ts';
-import { sliceOf } from '../call/paging.ts';
+import { onPage, sliceOf } from '../call/paging.ts';
 import { type Act, recordSiteEvent } from '../call/site-events.ts';
 import { newId } from '../db/id.ts';
 import { isPostgres } from '../db/kind.ts';
+import { countRows } from '../db/queries.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { countDailyUsage } from '../throttle/daily-usage.ts';
 import { reportCounters } from '../throttle/rules.ts';
@@ -50,13 +51,7 @@ async function countOpen(database: Database, posterId: string): Promise<number> 
   if (isPostgres(database)) {
     await database.selectFrom('poster').select('id').where('id', '=', posterId).forNoKeyUpdate().execute();
   }
-  const { total } = await database
-    .selectFrom('report')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('poster_id', '=', posterId)
-    .where('state', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(database.selectFrom('report').where('poster_id', '=', posterId).where('state', '=', 'open'));
 }
 
 /** The reports of readers: those that are not settled first, then the newest. */
@@ -64,22 +59,18 @@ export async function listReports(
   database: Database,
   { isSettled, ...slice }: Input<'site/reports'>,
 ): Promise<Info<'site/reports'>> {
-  const { page, size } = sliceOf(slice);
   const matching = database
     .selectFrom('report')
     .$if(isSettled !== undefined, (query) => query.where('state', '=', isSettled ? 'settled' : 'open'));
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const rows = await matching
     .selectAll()
     .orderBy('state')
     .orderBy('create_time', 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .$call((query) => onPage(query, sliceOf(slice)))
     .execute();
-  return { total: Number(total), list: await presentReports(database, rows) };
+  return { total, list: await presentReports(database, rows) };
 }
 
 async function presentReports(database: Database, rows: readonly Schema['report'][]): Promise<Report[]> {

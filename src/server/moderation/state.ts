@@ -7,6 +7,7 @@ import { currentManifestPath } from '#contract/build-manifest.ts';
 import type { SiteState } from '#contract/site-state.ts';
 import type { Config } from '../config/config.ts';
 import { isPostgres } from '../db/kind.ts';
+import { readMeta } from '../db/meta.ts';
 import { databaseFile } from '../db/open-configured.ts';
 import type { Database } from '../db/schema.ts';
 import { recentErrors } from '../log/recent-errors.ts';
@@ -121,6 +122,6 @@ async function countAll(database: Database): Promise<SiteState['counts']> {
 
 /** The note that the last backup left, whether this process, another one or the command line made it. */
 async function readBackup(database: Database): Promise<SiteState['backup']> {
-  const row = await database.selectFrom('meta').select('value').where('key', '=', 'backup').executeTakeFirst();
-  return row ? (JSON.parse(row.value) as SiteState['backup']) : null;
+  const note = await readMeta(database, 'backup');
+  return note === undefined ? null : (JSON.parse(note) as SiteState['backup']);
 }

@@ -5,13 +5,12 @@ import { fieldNamesWith } from '#domain/article/article-fields.ts';
 import { authorStatus } from '../article/read/visibility.ts';
 import { extensions } from '../asset/store.ts';
 import { fail, ok } from '../call/context.ts';
-import { sliceOf } from '../call/paging.ts';
+import { onPage, sliceOf } from '../call/paging.ts';
 import { type Act, recordSiteEvent } from '../call/site-events.ts';
 import type { Database, StoredStatus } from '../db/schema.ts';
 
 /** The pictures of the site, the largest first. */
 export async function listUploads(database: Database, slice: Input<'site/uploads'>): Promise<Info<'site/uploads'>> {
-  const { page, size } = sliceOf(slice);
   const { total, bytes } = await database
     .selectFrom('asset')
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<number | string | null>('size').as('bytes')])
@@ -21,8 +20,7 @@ export async function listUploads(database: Database, slice: Input<'site/uploads
     .select(['id', 'type', 'width', 'height', 'size', 'create_time'])
     .orderBy('size', 'desc')
     .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
+    .$call((query) => onPage(query, sliceOf(slice)))
     .execute();
   const ids = rows.map(({ id }) => id);
   const owners = ids.length > 0 ? await findOwners(database, ids) : [];

@@ -23,8 +23,8 @@ export const visibilityChecks: readonly Check[] = [
   {
     code: 'account-visibility',
     sentence: (count) => `${count} 个账号的状态与“文章是否显示”矛盾`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('user')
         .select('id')
         .where(({ and, eb, or }) =>
@@ -32,9 +32,7 @@ export const visibilityChecks: readonly Check[] = [
             and([eb('state', '=', 'active'), eb('hides_articles', '=', 1)]),
             and([eb('state', '=', 'pending'), eb('hides_articles', '=', 0)]),
           ]),
-        );
-      return idsOf(await rows.execute());
-    },
+        ),
     fix: (database, ids) =>
       forEach(ids, async (id) => {
         const hides = sql<number>`case when state = 'pending' then 1 else 0 end`;
@@ -45,41 +43,35 @@ export const visibilityChecks: readonly Check[] = [
   {
     code: 'suspended-sessions',
     sentence: (count) => `${count} 个停用的账号还有登录的设备`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('session')
         .innerJoin('user', 'user.id', 'session.user_id')
         .select('user.id')
         .where('user.state', '=', 'suspended')
-        .distinct();
-      return idsOf(await rows.execute());
-    },
+        .distinct(),
     fix: (database, ids) => database.deleteFrom('session').where('user_id', 'in', ids).execute(),
   },
   {
     code: 'article-status',
     sentence: (count) => `${count} 篇文章是否显示，与站主的决定不符`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('poster')
         .select('poster.id')
         .where('poster.status', '!=', 'draft')
-        .where('poster.status', '!=', storedStatus('published', articleRow));
-      return idsOf(await rows.execute());
-    },
+        .where('poster.status', '!=', storedStatus('published', articleRow)),
     fix: (database, ids) => forEach(ids, (id) => settleArticle(database, id)),
   },
   {
     code: 'tag-times',
     sentence: (count) => `${count} 篇文章的标签时间不对，标签列表里会多出或缺少它们`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('poster_tag')
         .select('poster_id as id')
         .where(sql<boolean>`poster_tag.publish_time is distinct from (${publicTime})`)
-        .distinct();
-      return idsOf(await rows.execute());
-    },
+        .distinct(),
     fix: followStatus,
   },
   {
@@ -91,7 +83,7 @@ export const visibilityChecks: readonly Check[] = [
   {
     code: 'tag-spellings',
     sentence: (count) => `${count} 个标签有几种写法（只差大小写或全半角），只有一种打得开`,
-    find: findSpellings,
+    select: selectSpellings,
     fix: (database) => unifySpellings(database),
   },
   {
@@ -132,14 +124,12 @@ export const visibilityChecks: readonly Check[] = [
   {
     code: 'featured-unseen',
     sentence: (count) => `${count} 篇推荐的文章读者看不到`,
-    async find(database) {
-      const rows = database
+    select: (database) =>
+      database
         .selectFrom('featured')
         .innerJoin('poster', 'poster.id', 'featured.poster_id')
         .select('poster.id')
-        .where('poster.status', '!=', 'published');
-      return idsOf(await rows.execute());
-    },
+        .where('poster.status', '!=', 'published'),
     fix: unfeatureUnseen,
   },
 ];
@@ -171,14 +161,13 @@ function isIndexed(database: Database) {
 }
 
 /** Tags that readers see in several spellings, as two articles that are published at the same moment can bring them. */
-async function findSpellings(database: Database): Promise<string[]> {
-  const rows = database
+function selectSpellings(database: Database) {
+  return database
     .selectFrom('poster_tag')
     .select('tag_key as id')
     .where('publish_time', 'is not', null)
     .groupBy('tag_key')
     .having(({ fn }) => fn.count('tag').distinct(), '>', 1);
-  return idsOf(await rows.execute());
 }
 
 /** The articles whose own list of tags is not that of the lists by tag. */

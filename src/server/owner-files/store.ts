@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../db/id.ts';
+import { readMeta, writeMeta } from '../db/meta.ts';
 import type { Database, Schema } from '../db/schema.ts';
 
 /** A file that is put into the database. */
@@ -15,8 +16,7 @@ export type OwnerFileFacts = Omit<Schema['owner_file'], 'bytes'>;
 const versionKey = 'owner-files';
 
 export async function readOwnerFilesVersion(database: Database): Promise<string> {
-  const row = await database.selectFrom('meta').select('value').where('key', '=', versionKey).executeTakeFirst();
-  return row?.value ?? '';
+  return (await readMeta(database, versionKey)) ?? '';
 }
 
 export function listOwnerFiles(database: Database): Promise<OwnerFileFacts[]> {
@@ -44,22 +44,13 @@ export async function replaceOwnerFiles(
 /** Removes a file, or all files of a folder; false where there was none. Runs in the caller's transaction. */
 export async function removeOwnerFiles(database: Database, place: string): Promise<boolean> {
   // The new version comes first: its row keeps another change waiting until this transaction ends.
-  await changeVersion(database);
+  await writeMeta(database, versionKey, newId());
   const { numDeletedRows: removed } = await database
     .deleteFrom('owner_file')
     // Ids of books and years hold no sign that `like` would read as another one.
     .where((where) => where.or([where('path', '=', place), where('path', 'like', `${place}/%`)]))
     .executeTakeFirst();
   return removed > 0n;
-}
-
-async function changeVersion(database: Database): Promise<void> {
-  const value = newId();
-  await database
-    .insertInto('meta')
-    .values({ key: versionKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#site/rendering.ts';
+import { dataBlock } from '../runtime/html.ts';
 import { headTags, type SiteIdentity } from './head.ts';
 import { structuredData } from './structured.ts';
 import type { PageAssets, Template } from './template.ts';
@@ -15,7 +16,7 @@ export function composeDocument(
   const place = { origin, siteName: page.state.settings.name };
   const style = usedStyle(assets.style, page.html);
   const tags = [...headTags(page, place), ...dataTags(page, place), ...assetTags(assets, style)].join('\n');
-  return { html: [start, tags, head, page.html, app, stateTag(page), end].join(''), style };
+  return { html: [start, tags, head, page.html, app, dataBlock('state', page.state), end].join(''), style };
 }
 
 /**
@@ -35,10 +36,6 @@ function assetTags({ inlineScripts, viewScripts, frameStyle }: PageAssets, style
 function dataTags(page: RenderedPage, place: SiteIdentity): string[] {
   const data = structuredData(page, place);
   return data ? [`<script type="application/ld+json">${inScript(data)}</script>`] : [];
-}
-
-function stateTag({ state }: RenderedPage): string {
-  return `<script type="application/json" id="state">${inScript(state)}</script>`;
 }
 
 /** `<` is escaped so that no text in the data can end the element that holds it. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { diagramFrame } from '#contract/diagram.ts';
+import { hashSource } from '../runtime/html.ts';
 
 /** Runs the scripts that the editor sends, one after the other, and keeps the port for them. */
 const script = `addEventListener('message', ({ data, ports }) => {
@@ -22,7 +22,7 @@ const document = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title
  */
 const policy = [
   "default-src 'none'",
-  `script-src blob: 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  `script-src blob: ${hashSource(script)}`,
   "style-src 'unsafe-inline'",
   'img-src data:',
   "base-uri 'none'",

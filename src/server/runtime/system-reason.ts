@@ -21,3 +21,8 @@ export function systemReason(error: unknown): string | undefined {
   if (code === 'EEXIST' && syscall === 'open') return '已有同名的文件，或只差大小写的';
   return reasons[code];
 }
+
+/** Turns the error of a file that is not there into nothing; every other one is thrown. */
+export function nothingThere(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}

@@ -3,6 +3,8 @@ import { setImmediate as yieldToOthers, setTimeout as wait } from 'node:timers/p
 import type { FastifyBaseLogger } from 'fastify';
 import { findDamageInThread, findDamagedTables, replaceDamaged } from '../db/damage.ts';
 import { isPostgres } from '../db/kind.ts';
+import { lockMeta, readMeta } from '../db/meta.ts';
+import { countRows } from '../db/queries.ts';
 import type { Database } from '../db/schema.ts';
 import { notesOf } from '../db/write-watch.ts';
 import { indexArticles, searchIndexOf } from './article-index.ts';
@@ -150,31 +152,29 @@ async function releaseLease(database: Database, by: string): Promise<void> {
 
 /** Whether the index is not complete yet. One made by a newer version of the program counts as complete. */
 export async function isIndexBuilding(database: Database): Promise<boolean> {
-  const stored = await database.selectFrom('meta').select('value').where('key', '=', noteKey).executeTakeFirst();
-  return !isCompleteNote(stored?.value);
+  return !isCompleteNote(await readMeta(database, noteKey));
 }
 
 /** The articles that a build has added so far, and all that are published; undefined where the index is complete. */
 export async function readIndexProgress(
   database: Database,
 ): Promise<{ readonly done: number; readonly total: number } | undefined> {
-  const stored = await database.selectFrom('meta').select('value').where('key', '=', noteKey).executeTakeFirst();
-  if (isCompleteNote(stored?.value)) return undefined;
-  const after = progressOf(stored?.value ?? '')?.after;
+  const stored = await readMeta(database, noteKey);
+  if (isCompleteNote(stored)) return undefined;
+  const after = progressOf(stored ?? '')?.after;
   const [done, total] = await Promise.all([after ? countPublished(database, after) : 0, countPublished(database)]);
   return { done, total };
 }
 
 async function countPublished(database: Database, until?: NonNullable<Progress['after']>): Promise<number> {
-  const { count } = await database
-    .selectFrom('poster')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'published')
-    .$if(until !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => eb(refTuple('publish_time', 'id'), '<=', tuple(...until!))),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    database
+      .selectFrom('poster')
+      .where('status', '=', 'published')
+      .$if(until !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) => eb(refTuple('publish_time', 'id'), '<=', tuple(...until!))),
+      ),
+  );
 }
 
 const isCompleteNote = (stored: string | undefined): boolean => Number(stored || Number.NaN) >= Number(indexVersion);
@@ -223,21 +223,7 @@ async function lockArticles(database: Database, ids: readonly string[]): Promise
   await database.selectFrom('poster').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
 }
 
-/** Reads the progress and locks its row until the transaction ends; SQLite has one writer, so the transaction is the lock. */
-async function lockProgress(database: Database): Promise<string> {
-  await database
-    .insertInto('meta')
-    .values({ key: noteKey, value: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const stored = await database
-    .updateTable('meta')
-    .set(({ ref }) => ({ value: ref('value') }))
-    .where('key', '=', noteKey)
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return stored.value;
-}
+const lockProgress = (database: Database): Promise<string> => lockMeta(database, noteKey, '');
 
 async function writeProgress(database: Database, value: string): Promise<void> {
   await database.updateTable('meta').set({ value }).where('key', '=', noteKey).execute();

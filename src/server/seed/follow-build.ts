@@ -4,6 +4,7 @@ import { type EditableArticleRow, findEditableArticle, isPending } from '../arti
 import { updateArticle } from '../article/write/store.ts';
 import { recordSiteEvent } from '../call/site-events.ts';
 import { readArticleText } from '../db/article-columns.ts';
+import { lockMeta, readMeta } from '../db/meta.ts';
 import type { Database } from '../db/schema.ts';
 import { earlierTexts } from './earlier-texts.ts';
 import { digestOf, renderSeed, type SeedArticle, seedVersion } from './seed-articles.ts';
@@ -53,7 +54,8 @@ export async function followBuild(
   if (behind.length === 0) return [];
   const rendered = behind.map((article) => ({ article, rendered: renderSeed(article), now }));
   return database.transaction().execute(async (transaction) => {
-    const notes = await lockNotes(transaction);
+    // Of several processes that start together the others wait, and then find nothing to do.
+    const notes = JSON.parse(await lockMeta(transaction, noteKey, '{}')) as SeedNotes;
     const followed: FollowedArticle[] = [];
     for (const change of rendered) {
       const { id } = change.article;
@@ -72,8 +74,7 @@ export async function followBuild(
 
 /** The articles that the site has from an older build. Most starts find none, and therefore render and write nothing. */
 async function findBehind(database: Database, articles: readonly SeedArticle[]): Promise<SeedArticle[]> {
-  const noted = await database.selectFrom('meta').select('value').where('key', '=', noteKey).executeTakeFirst();
-  const notes = JSON.parse(noted?.value ?? '{}') as SeedNotes;
+  const notes = JSON.parse((await readMeta(database, noteKey)) ?? '{}') as SeedNotes;
   const old = articles.filter(({ id }) => (noteFor(notes, id)?.version ?? seedVersion) < seedVersion);
   if (old.length === 0) return [];
   const ids = old.map(({ id }) => id);
@@ -85,22 +86,6 @@ function noteFor(notes: SeedNotes, id: string): SeedNote | undefined {
   const [day, ...digests] = earlierTexts[id] ?? [];
   if (notes[id] || day === undefined) return notes[id];
   return { version: 0, digests, time: Date.parse(`${day}T09:00:00+08:00`) / 1000 };
-}
-
-/** Reads the notes and locks them: of several processes that start together the others wait, and then find nothing to do. */
-async function lockNotes(transaction: Database): Promise<SeedNotes> {
-  await transaction
-    .insertInto('meta')
-    .values({ key: noteKey, value: '{}' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await transaction
-    .updateTable('meta')
-    .set(({ ref }) => ({ value: ref('value') }))
-    .where('key', '=', noteKey)
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return JSON.parse(value) as SeedNotes;
 }
 
 interface SeedChange {

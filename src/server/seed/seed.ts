@@ -5,6 +5,7 @@ import { addArticle } from '../article/write/store.ts';
 import type { Config } from '../config/config.ts';
 import { whereWritable } from '../db/failure.ts';
 import { fold } from '../db/fold.ts';
+import { addMeta, readMeta } from '../db/meta.ts';
 import type { Database } from '../db/schema.ts';
 import { noteIdHost } from '../site-settings/id-host.ts';
 import { hashPassword } from '../user/password.ts';
@@ -39,13 +40,12 @@ async function writeStarter(
   config: Config,
   { articles, now }: { readonly articles: readonly SeedArticle[]; readonly now: number },
 ): Promise<void> {
-  const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
-  if (noted) return;
+  if ((await readMeta(database, 'starter')) !== undefined) return;
   const password = config.ownerPassword ? await hashPassword(config.ownerPassword) : '';
   if (password === undefined) throw new Error('too many passwords are being hashed');
   const rendered = articles.map((article) => ({ article, rendered: renderSeed(article) }));
   await database.transaction().execute(async (transaction) => {
-    if (!(await claim(transaction, 'starter'))) return;
+    if (!(await addMeta(transaction, 'starter', '1'))) return;
     const owner = await ownerId(transaction, { username: config.site.owner, password, now });
     for (const each of rendered) await seedArticle(transaction, owner, each);
     await noteSeed(transaction, articles);
@@ -57,10 +57,9 @@ async function writeStarter(
  * the oldest of all. This is decided once, so that nobody who registers the name later becomes owner.
  */
 async function findOwner(database: Database, name: string): Promise<void> {
-  const noted = await database.selectFrom('meta').select('key').where('key', '=', ownerNote).executeTakeFirst();
-  if (noted) return;
+  if ((await readMeta(database, ownerNote)) !== undefined) return;
   await database.transaction().execute(async (transaction) => {
-    if (!(await claim(transaction, ownerNote)) || (await hasOwner(transaction))) return;
+    if (!(await addMeta(transaction, ownerNote, '1')) || (await hasOwner(transaction))) return;
     const oldest = await transaction
       .selectFrom('user')
       .select(['id', 'name_key'])
@@ -74,7 +73,7 @@ async function findOwner(database: Database, name: string): Promise<void> {
 
 /** Whether the site has never started, and the command line has not made its owner either. */
 export async function isNewSite(database: Database): Promise<boolean> {
-  const noted = await database.selectFrom('meta').select('key').where('key', '=', 'starter').executeTakeFirst();
+  const noted = await readMeta(database, 'starter');
   return noted === undefined && (await database.selectFrom('user').select('id').executeTakeFirst()) === undefined;
 }
 
@@ -83,15 +82,6 @@ const ownerNote = 'owner';
 async function hasOwner(database: Database): Promise<boolean> {
   const owner = await database.selectFrom('user').select('id').where('role', '=', 'owner').executeTakeFirst();
   return owner !== undefined;
-}
-
-async function claim(database: Database, key: string): Promise<boolean> {
-  const noted = await database
-    .insertInto('meta')
-    .values({ key, value: '1' })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(noted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
 async function ownerId(

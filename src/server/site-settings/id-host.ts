@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { addMeta, readMeta } from '../db/meta.ts';
 import type { Database } from '../db/schema.ts';
 
 const key = 'id-host';
@@ -10,20 +11,11 @@ const key = 'id-host';
 export async function noteIdHost(database: Database, origin: string): Promise<void> {
   const { hostname } = new URL(origin);
   const isPublic = hostname.includes('.') && !hostname.endsWith('.localhost') && isIP(hostname) === 0;
-  if (!isPublic || (await readNote(database)) !== undefined) return;
-  await database
-    .insertInto('meta')
-    .values({ key, value: hostname })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (!isPublic || (await readMeta(database, key)) !== undefined) return;
+  await addMeta(database, key, hostname);
 }
 
 /** The host with which ids are made: the one that was noted, or that of the present address. */
 export async function readIdHost(database: Database, origin: string): Promise<string> {
-  return (await readNote(database)) ?? new URL(origin).hostname;
-}
-
-async function readNote(database: Database): Promise<string | undefined> {
-  const row = await database.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value;
+  return (await readMeta(database, key)) ?? new URL(origin).hostname;
 }

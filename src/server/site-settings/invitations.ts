@@ -1,15 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { InvitedRole } from '#contract/setting-names.ts';
 import type { Invitation } from '#contract/site-settings.ts';
 import { newId } from '../db/id.ts';
 import type { Database } from '../db/schema.ts';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** 256 random bits, which only the link holds. */
-export function newInvitationToken(): string {
-  return randomBytes(32).toString('base64url');
-}
+import { hashToken } from '../runtime/token.ts';
 
 export interface NewInvitation {
   readonly token: string;
@@ -30,7 +23,7 @@ export async function addInvitation(
     .insertInto('invitation')
     .values({
       id,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       note,
       role,
       create_time: now,
@@ -45,7 +38,7 @@ export async function addInvitation(
 export async function replaceInvitationToken(database: Database, id: string, token: string): Promise<boolean> {
   const changed = await database
     .updateTable('invitation')
-    .set({ token_hash: hashOf(token) })
+    .set({ token_hash: hashToken(token) })
     .where('id', '=', id)
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
@@ -79,7 +72,7 @@ export async function isInvited(database: Database, token: string, now: number):
   const row = await database
     .selectFrom('invitation')
     .select('id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('uses_left', '>', 0)
     .where('expire_time', '>', now)
     .executeTakeFirst();
@@ -98,7 +91,7 @@ export async function countInvitationUse(
   const row = await database
     .updateTable('invitation')
     .set((column) => ({ uses_left: column('uses_left', '-', 1) }))
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('uses_left', '>', 0)
     .where('expire_time', '>', now)
     .returning('role')
@@ -111,7 +104,7 @@ export async function returnInvitationUse(database: Database, token: string): Pr
   await database
     .updateTable('invitation')
     .set((column) => ({ uses_left: column('uses_left', '+', 1) }))
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .execute();
 }
 

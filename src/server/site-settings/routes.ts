@@ -7,14 +7,9 @@ import { ok, fail, type Handlers, type SignedIn, type WriteContext } from '../ca
 import { recordSiteEvent } from '../call/site-events.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/schema.ts';
+import { newToken } from '../runtime/token.ts';
 import { checkChanges, describeChanges } from './check-changes.ts';
-import {
-  addInvitation,
-  listInvitations,
-  newInvitationToken,
-  replaceInvitationToken,
-  withdrawInvitation,
-} from './invitations.ts';
+import { addInvitation, listInvitations, replaceInvitationToken, withdrawInvitation } from './invitations.ts';
 import { environmentSettings, readChangedSettings, writeSettings } from './store.ts';
 
 type OwnerContext = WriteContext & { readonly user: SignedIn };
@@ -88,7 +83,7 @@ async function invite(
   { note, role, days, uses }: Input<'site/invite'>,
   { database: present, user, now, runIdempotent }: OwnerContext,
 ): Promise<ApiResponse<Info<'site/invite'>>> {
-  const token = newInvitationToken();
+  const token = newToken();
   let isNew = false;
   const answer = await runIdempotent(async (database) => {
     isNew = true;

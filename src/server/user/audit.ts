@@ -1,5 +1,7 @@
 import type { AuditKind, AuditOutcome } from '#contract/own-data.ts';
 import type { Slice } from '../call/paging.ts';
+import { onPage } from '../call/paging.ts';
+import { countRows } from '../db/queries.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { shortAddress } from '../runtime/network.ts';
 import { deviceOf } from './device.ts';
@@ -58,14 +60,13 @@ async function rowOf(database: Database, event: AuditEvent): Promise<Schema['aud
 }
 
 async function countRefused(database: Database, userId: string, now: number): Promise<number> {
-  const { rows } = await database
-    .selectFrom('audit')
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .where('user_id', '=', userId)
-    .where('time', '>', now - daySeconds)
-    .where('outcome', '=', 'refused')
-    .executeTakeFirstOrThrow();
-  return Number(rows);
+  return countRows(
+    database
+      .selectFrom('audit')
+      .where('user_id', '=', userId)
+      .where('time', '>', now - daySeconds)
+      .where('outcome', '=', 'refused'),
+  );
 }
 
 /** The period that the log covers. */
@@ -96,15 +97,12 @@ export async function listAudit(
     .orderBy('kind')
     .orderBy('device')
     .orderBy('address')
-    .$if(slice !== undefined, (query) => query.limit(slice!.size).offset((slice!.page - 1) * slice!.size))
+    .$if(slice !== undefined, (query) => onPage(query, slice!))
     .execute();
 }
 
 export async function countAudit(database: Database, userId: string, kept: AuditRange): Promise<number> {
-  const { total } = await selectInRange(database, userId, kept)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(selectInRange(database, userId, kept));
 }
 
 /** Deletes entries older than the period that the log covers. */

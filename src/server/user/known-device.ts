@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/schema.ts';
+import { hashToken, newToken } from '../runtime/token.ts';
 
 const year = 365 * 86_400;
 /** Clients without cookies would create one row per sign-in; the newest 20 per user are kept. */
 const maxPerPerson = 20;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The token's hash, if the account with this name was signed in to from the browser with the token; otherwise undefined. */
 export async function findDevice(
@@ -17,7 +15,7 @@ export async function findDevice(
     .selectFrom('known_device')
     .innerJoin('user', 'user.id', 'known_device.user_id')
     .select('known_device.token_hash')
-    .where('known_device.token_hash', '=', hashOf(token))
+    .where('known_device.token_hash', '=', hashToken(token))
     .where('known_device.seen_time', '>', now - year)
     .where('user.name_key', '=', nameKey)
     .executeTakeFirst();
@@ -32,17 +30,17 @@ export async function rememberDevice(
   database: Database,
   { token, userId, now }: { token: string | undefined; userId: string; now: number },
 ): Promise<string> {
-  const next = randomBytes(32).toString('base64url');
+  const next = newToken();
   if (token !== undefined) {
     await database
       .updateTable('known_device')
-      .set({ token_hash: hashOf(next) })
-      .where('token_hash', '=', hashOf(token))
+      .set({ token_hash: hashToken(next) })
+      .where('token_hash', '=', hashToken(token))
       .execute();
   }
   await database
     .insertInto('known_device')
-    .values({ token_hash: hashOf(next), user_id: userId, seen_time: now })
+    .values({ token_hash: hashToken(next), user_id: userId, seen_time: now })
     .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ seen_time: now }))
     .execute();
   await forgetOldest(database, userId);
@@ -54,7 +52,7 @@ export async function forgetDevices(database: Database, userId: string, staying?
   await database
     .deleteFrom('known_device')
     .where('user_id', '=', userId)
-    .$if(staying !== undefined, (query) => query.where('token_hash', '!=', hashOf(staying ?? '')))
+    .$if(staying !== undefined, (query) => query.where('token_hash', '!=', hashToken(staying ?? '')))
     .execute();
 }
 

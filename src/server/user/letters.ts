@@ -3,8 +3,9 @@ import type { Letter, letterEndpoints } from '#contract/letter.ts';
 import { limits } from '#contract/limits.ts';
 import { fail, type Handlers, ok } from '../call/context.ts';
 import { lockAccount } from '../call/lock-user.ts';
-import { type Slice, sliceOf } from '../call/paging.ts';
+import { onPage, type Slice, sliceOf } from '../call/paging.ts';
 import { newId } from '../db/id.ts';
+import { countRows } from '../db/queries.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { letterCounters } from '../throttle/rules.ts';
 import { countAttempt } from '../throttle/store.ts';
@@ -45,10 +46,8 @@ export const letterHandlers: Handlers<keyof typeof letterEndpoints> = {
   },
 
   async 'letter/list'(slice, { database, user }) {
-    const { total } = await lettersOf(database, user.id)
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return ok({ total: Number(total), list: await listLetters(database, user.id, sliceOf(slice)) });
+    const total = await countRows(lettersOf(database, user.id));
+    return ok({ total, list: await listLetters(database, user.id, sliceOf(slice)) });
   },
 
   async 'letter/change'({ id, change }, { user, now, runIdempotent }) {
@@ -89,11 +88,7 @@ async function hasUnread(
 }
 
 export async function countUnreadLetters(database: Database, userId: string): Promise<number> {
-  const { unread } = await lettersOf(database, userId)
-    .select((select) => select.fn.countAll<number>().as('unread'))
-    .where('read_time', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(unread);
+  return countRows(lettersOf(database, userId).where('read_time', 'is', null));
 }
 
 /** The letters to an account, the newest first; all of them without a slice. */
@@ -104,7 +99,7 @@ export async function listLetters(database: Database, userId: string, slice?: Sl
     .select('poster.title')
     .orderBy('letter.create_time', 'desc')
     .orderBy('letter.id', 'desc')
-    .$if(slice !== undefined, (query) => query.limit(slice!.size).offset((slice!.page - 1) * slice!.size))
+    .$if(slice !== undefined, (query) => onPage(query, slice!))
     .execute();
   return rows.map(presentLetter);
 }

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { codes, type ApiResponse } from '#contract/api.ts';
 import type { Info, Input } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { ok, fail, type WriteContext } from '../call/context.ts';
 import { lockUser } from '../call/lock-user.ts';
 import type { Database } from '../db/schema.ts';
+import { hashToken, newToken } from '../runtime/token.ts';
 import { resetCounters } from '../throttle/rules.ts';
 import { countAttempt, refundAttempt } from '../throttle/store.ts';
 import { recordAudit } from './audit.ts';
@@ -20,8 +20,6 @@ export interface PasswordLink {
   readonly expireTime: number;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 interface NewLink {
   readonly userId: string;
   /** The owner who makes the link; empty for the command line. */
@@ -31,13 +29,13 @@ interface NewLink {
 
 /** Creates a link for an account, in the transaction of the caller; an older link of the account stops to work. */
 export async function createPasswordLink(database: Database, { userId, makerId, now }: NewLink): Promise<PasswordLink> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expireTime = now + limits.passwordLinkSeconds;
   await database.deleteFrom('password_link').where('user_id', '=', userId).execute();
   await database
     .insertInto('password_link')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       user_id: userId,
       maker_id: makerId,
       create_time: now,
@@ -90,7 +88,7 @@ function findOwner(database: Database, token: string, now: number) {
     .selectFrom('password_link')
     .innerJoin('user', 'user.id', 'password_link.user_id')
     .select(['user.id', 'user.username', 'user.state'])
-    .where('password_link.token_hash', '=', hashOf(token))
+    .where('password_link.token_hash', '=', hashToken(token))
     .where('password_link.expire_time', '>', now)
     .executeTakeFirst();
 }
@@ -99,7 +97,7 @@ function findOwner(database: Database, token: string, now: number) {
 async function takeLink(database: Database, token: string, now: number): Promise<boolean> {
   const taken = await database
     .deleteFrom('password_link')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expire_time', '>', now)
     .executeTakeFirst();
   return taken.numDeletedRows === 1n;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { codes } from '#contract/api.ts';
 import { limits } from '#contract/limits.ts';
 import {
@@ -11,11 +10,10 @@ import { readStoredAnniversary, type StoredAnniversary, uniteAnniversaries } fro
 import { fail, type Handlers, ok } from '../call/context.ts';
 import { lockAccount } from '../call/lock-user.ts';
 import type { Database } from '../db/schema.ts';
+import { hashToken, newToken } from '../runtime/token.ts';
 
 const noCalendar = fail(codes.notFound, '私人日历没有开启，或者已在别处停用');
 const tooManyDays = fail(codes.refused, `私人日历最多 ${limits.calendarDays} 个日子`, 'days');
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const privateCalendarHandlers: Handlers<keyof typeof privateCalendarEndpoints> = {
   async 'calendar/get'(_, { database, user }) {
@@ -24,13 +22,13 @@ export const privateCalendarHandlers: Handlers<keyof typeof privateCalendarEndpo
 
   /** The answer that is stored for retries is without the token, so that a retry makes another one. */
   async 'calendar/open'(_, { database: present, user, now, runIdempotent }) {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const answer = await runIdempotent<null>(async (database) => {
       await lockAccount(database, user.id);
       const times = { create_time: now, change_time: now };
       await database
         .insertInto('private_calendar')
-        .values({ user_id: user.id, token_hash: hashOf(token), days: '[]', ...times })
+        .values({ user_id: user.id, token_hash: hashToken(token), days: '[]', ...times })
         .onConflict((conflict) => conflict.column('user_id').doNothing())
         .execute();
       return ok(null);
@@ -93,7 +91,7 @@ export async function findCalendar(
     .selectFrom('private_calendar')
     .innerJoin('user', 'user.id', 'private_calendar.user_id')
     .select(['private_calendar.days', 'private_calendar.change_time'])
-    .where('private_calendar.token_hash', '=', hashOf(token))
+    .where('private_calendar.token_hash', '=', hashToken(token))
     .where('user.state', '<>', 'suspended')
     .executeTakeFirst();
   return row && { days: parseDays(row.days), changeTime: row.change_time };
@@ -102,7 +100,7 @@ export async function findCalendar(
 async function replaceToken(database: Database, userId: string, token: string): Promise<boolean> {
   const changed = await database
     .updateTable('private_calendar')
-    .set({ token_hash: hashOf(token) })
+    .set({ token_hash: hashToken(token) })
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;

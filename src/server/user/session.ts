@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '../call/context.ts';
 import type { SessionEnds } from '../config/config.ts';
 import { whereWritable } from '../db/failure.ts';
 import type { Database } from '../db/schema.ts';
+import { hashToken, newToken } from '../runtime/token.ts';
 import { endStepsOf } from './second-factor/steps.ts';
 
 /** The current time, and the time limits of sessions. */
@@ -14,10 +14,8 @@ export interface SessionTime {
 /** The precision of the time of last use, because storing it at every request would make every read a write. */
 const seenPrecisionSeconds = 300;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** The public id of a session, from which neither its token nor the stored hash can be derived. */
-const nameOf = (tokenHash: string): string => hashOf(`session ${tokenHash}`).slice(0, 22);
+const nameOf = (tokenHash: string): string => hashToken(`session ${tokenHash}`).slice(0, 22);
 
 /**
  * Starts a session of a user who has just proved who they are, unless `proofTime` is earlier, and returns its token: 256 random bits,
@@ -27,11 +25,11 @@ export async function openSession(
   database: Database,
   { userId, agent, now, proofTime = now }: { userId: string; agent: string; now: number; proofTime?: number },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await database
     .insertInto('session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       user_id: userId,
       agent: agent.slice(0, 200),
       create_time: now,
@@ -52,13 +50,13 @@ export async function findSession(
   const row = await selectLive(database, moment)
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['user.id', 'user.username', 'user.role', 'user.state', 'session.seen_time', 'session.proof_time'])
-    .where('session.token_hash', '=', hashOf(token))
+    .where('session.token_hash', '=', hashToken(token))
     .where('user.state', '!=', 'suspended')
     .executeTakeFirst();
-  if (!row || endedUnwritten.has(hashOf(token))) return undefined;
+  if (!row || endedUnwritten.has(hashToken(token))) return undefined;
   if (row.seen_time < now - seenPrecisionSeconds) await whereWritable(markSeen(database, token, now));
   const { id, username, role, state, proof_time: proofTime } = row;
-  return { id, username, role, state, proofTime, session: nameOf(hashOf(token)) };
+  return { id, username, role, state, proofTime, session: nameOf(hashToken(token)) };
 }
 
 /** Sessions that are neither idle for too long nor too old. */
@@ -69,11 +67,11 @@ const selectLive = (database: Database, { now, ends }: SessionTime) =>
     .where('session.create_time', '>', now - ends.absoluteSeconds);
 
 async function markSeen(database: Database, token: string, now: number): Promise<void> {
-  await database.updateTable('session').set({ seen_time: now }).where('token_hash', '=', hashOf(token)).execute();
+  await database.updateTable('session').set({ seen_time: now }).where('token_hash', '=', hashToken(token)).execute();
 }
 
 export async function endSession(database: Database, token: string): Promise<void> {
-  await database.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
+  await database.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
 }
 
 /**
@@ -87,7 +85,7 @@ const endedUnwritten = new Set<string>();
  * deleted when the next session ends with a writable database; until then only this process refuses the token.
  */
 export async function endSessionWithoutWrite(database: Database, token: string): Promise<void> {
-  if (await hasRow(database, hashOf(token))) endedUnwritten.add(hashOf(token));
+  if (await hasRow(database, hashToken(token))) endedUnwritten.add(hashToken(token));
   await whereWritable(forgetEnded(database));
 }
 
@@ -99,7 +97,7 @@ async function forgetEnded(database: Database): Promise<void> {
 
 /** Whether the session of a token has not ended since the request began; a transaction asks after it has locked the account. */
 export function isSessionOpen(database: Database, token: string | undefined): Promise<boolean> {
-  return token === undefined ? Promise.resolve(false) : hasRow(database, hashOf(token));
+  return token === undefined ? Promise.resolve(false) : hasRow(database, hashToken(token));
 }
 
 async function hasRow(database: Database, tokenHash: string): Promise<boolean> {
@@ -119,7 +117,7 @@ async function deleteSessions(database: Database, tokenHashes: readonly string[]
 
 /** Notes that the user of a session has just proved who they are. */
 export async function markProved(database: Database, token: string, now: number): Promise<void> {
-  await database.updateTable('session').set({ proof_time: now }).where('token_hash', '=', hashOf(token)).execute();
+  await database.updateTable('session').set({ proof_time: now }).where('token_hash', '=', hashToken(token)).execute();
 }
 
 /**

@@ -2,6 +2,7 @@ import type { UserRole, UserState } from '#contract/user.ts';
 import { skeletonOf } from '#domain/text/look-alike.ts';
 import { fold } from '../db/fold.ts';
 import { newId } from '../db/id.ts';
+import { countRows } from '../db/queries.ts';
 import type { Database, Schema } from '../db/schema.ts';
 
 export type UserRow = Schema['user'];
@@ -92,12 +93,7 @@ export async function replacePassword(
 }
 
 export async function countArticlesOf(database: Database, authorId: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('poster')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('author_id', '=', authorId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(database.selectFrom('poster').where('author_id', '=', authorId));
 }
 
 /** Whether readers may write letters to an account. */

@@ -3,6 +3,7 @@ import { type draftLinkEndpoints, draftLinkPath } from '#contract/draft-link.ts'
 import type { Info, Input } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { fail, type Handlers, ok, type SignedIn, type WriteContext } from '../../call/context.ts';
+import { newToken } from '../../runtime/token.ts';
 import { withheldReason } from '../read/visibility.ts';
 import {
   addDraftLink,
@@ -10,7 +11,6 @@ import {
   findDraftLink,
   linkGone,
   listDraftLinks,
-  newDraftToken,
   replaceDraftToken,
 } from './draft-link.ts';
 import { findOwnArticle } from './policy.ts';
@@ -51,7 +51,7 @@ async function makeDraftLink(
   { id: posterId, days }: Input<'poster/add-draft-link'>,
   { database: present, user, now, runIdempotent }: WriteContext & { readonly user: SignedIn },
 ): Promise<ApiResponse<Info<'poster/add-draft-link'>>> {
-  const token = newDraftToken();
+  const token = newToken();
   const path = draftLinkPath(token);
   let isNew = false;
   const answer = await runIdempotent<{ readonly id: string; readonly expireTime: number }>(async (database) => {

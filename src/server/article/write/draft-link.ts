@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { codes } from '#contract/api.ts';
 import type { DraftLink } from '#contract/draft-link.ts';
 import { limits } from '#contract/limits.ts';
@@ -6,16 +5,10 @@ import { fail } from '../../call/context.ts';
 import { newId } from '../../db/id.ts';
 import { isPostgres } from '../../db/kind.ts';
 import type { Database } from '../../db/schema.ts';
+import { hashToken } from '../../runtime/token.ts';
 
 /** One sentence for all links that open nothing, so that it tells nothing about them. */
 export const linkGone = fail(codes.notFound, '这个草稿链接已过期、被撤销，或者不完整，请向作者要一个新的');
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** 256 random bits, which only the link holds. */
-export function newDraftToken(): string {
-  return randomBytes(32).toString('base64url');
-}
 
 interface NewDraftLink {
   readonly token: string;
@@ -37,7 +30,7 @@ export async function addDraftLink(
   const id = newId();
   await database
     .insertInto('draft_link')
-    .values({ id, token_hash: hashOf(token), poster_id: posterId, create_time: now, expire_time: expireTime })
+    .values({ id, token_hash: hashToken(token), poster_id: posterId, create_time: now, expire_time: expireTime })
     .execute();
   return id;
 }
@@ -46,7 +39,7 @@ export async function addDraftLink(
 export async function replaceDraftToken(database: Database, id: string, token: string): Promise<boolean> {
   const changed = await database
     .updateTable('draft_link')
-    .set({ token_hash: hashOf(token) })
+    .set({ token_hash: hashToken(token) })
     .where('id', '=', id)
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
@@ -85,7 +78,7 @@ export function findDraftLink(database: Database, token: string, now: number) {
     .innerJoin('poster', 'poster.id', 'draft_link.poster_id')
     .innerJoin('user', 'user.id', 'poster.author_id')
     .select(['draft_link.id', 'draft_link.poster_id', 'draft_link.expire_time'])
-    .where('draft_link.token_hash', '=', hashOf(token))
+    .where('draft_link.token_hash', '=', hashToken(token))
     .where('draft_link.expire_time', '>', now)
     .where('poster.hidden', '=', 0)
     .where('user.state', '=', 'active')

@@ -2,8 +2,10 @@ import type { VersionKind } from '#contract/poster-write.ts';
 import type { PosterDraft } from '#contract/poster.ts';
 import { contentWords } from '#domain/article/word-count.ts';
 import type { Slice } from '../../call/paging.ts';
+import { onPage } from '../../call/paging.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
 import { whereWritable } from '../../db/failure.ts';
+import { countRows } from '../../db/queries.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { versionsToPrune } from './prune-versions.ts';
 
@@ -112,14 +114,13 @@ const listed = ['version', 'kind', 'status', 'title', 'time', 'words'] as const;
 export type ListedVersion = Pick<VersionRow, (typeof listed)[number]> & { readonly words: number };
 
 /** One page of an article's history, the newest version first. */
-export async function listVersions(database: Database, id: string, { page, size }: Slice): Promise<ListedVersion[]> {
+export async function listVersions(database: Database, id: string, slice: Slice): Promise<ListedVersion[]> {
   const rows = await database
     .selectFrom('poster_version')
     .select(listed)
     .where('poster_id', '=', id)
     .orderBy('version', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .$call((query) => onPage(query, slice))
     .execute();
   const counted: ListedVersion[] = [];
   // A whole page counted at once would take every connection that requests share.
@@ -140,12 +141,7 @@ async function countLater(database: Database, id: string, { version }: Pick<Vers
 }
 
 export async function countVersions(database: Database, id: string): Promise<number> {
-  const { total } = await database
-    .selectFrom('poster_version')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('poster_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(database.selectFrom('poster_version').where('poster_id', '=', id));
 }
 
 export function findVersion(database: Database, id: string, version: number): Promise<VersionRow | undefined> {

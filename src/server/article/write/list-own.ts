@@ -2,7 +2,9 @@ import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type S
 import type { OwnSort, PosterCounts, SortOrder } from '#contract/poster-write.ts';
 import type { PosterStatus, TagCount } from '#contract/poster.ts';
 import type { Slice } from '../../call/paging.ts';
+import { onPage } from '../../call/paging.ts';
 import { fold } from '../../db/fold.ts';
+import { countRows } from '../../db/queries.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { authorStatus } from '../read/visibility.ts';
 import { type OwnArticleRow, selectOwnArticles } from './own-article.ts';
@@ -75,15 +77,14 @@ const sortColumns = {
 
 /** Lists ids by a column; articles that were never published stand last in either order. */
 function idsBy(sort: keyof typeof sortColumns) {
-  return async (database: Database, filter: OwnArticleFilter, { page, size }: Slice): Promise<string[]> => {
+  return async (database: Database, filter: OwnArticleFilter, slice: Slice): Promise<string[]> => {
     const { order = 'desc' } = filter;
     const rows = await selectMatching(database, filter)
       .select('poster.id')
       .$if(sort === 'published', (query) => query.orderBy(sql`poster.publish_time is null`))
       .orderBy(sortColumns[sort], order)
       .orderBy('poster.id', order)
-      .limit(size)
-      .offset((page - 1) * size)
+      .$call((query) => onPage(query, slice))
       .execute();
     return rows.map(({ id }) => id);
   };
@@ -106,10 +107,7 @@ const selectMatching = (database: Database, filter: OwnArticleFilter) =>
   database.selectFrom('poster').where((where) => matching(where, filter));
 
 async function countMatching(database: Database, filter: OwnArticleFilter): Promise<number> {
-  const { total } = await selectMatching(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(selectMatching(database, filter));
 }
 
 async function countByStatus(database: Database, authorId: string): Promise<PosterCounts> {

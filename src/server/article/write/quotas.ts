@@ -1,6 +1,7 @@
 import { codes, type ApiRefusal } from '#contract/api.ts';
 import { fail, type SignedIn } from '../../call/context.ts';
 import type { Config } from '../../config/config.ts';
+import { countRows } from '../../db/queries.ts';
 import type { Database } from '../../db/schema.ts';
 import { countDailyUsage } from '../../throttle/daily-usage.ts';
 
@@ -87,18 +88,15 @@ const quotaExceeded = (info: string): ApiRefusal => fail(codes.tooLarge, info);
 const addressQuotaExceeded = quotaExceeded('这个网络今天写入的内容太多，请明天再继续');
 
 async function countArticles(database: Database, authorId: string): Promise<number> {
-  const counted = await database
-    .selectFrom((from) =>
-      from
-        .selectFrom('poster')
-        .select('id')
-        .where('author_id', '=', authorId)
-        .unionAll(from.selectFrom('poster_trash').select('id').where('author_id', '=', authorId))
-        .as('own'),
-    )
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(counted.total);
+  const own = database.selectFrom((from) =>
+    from
+      .selectFrom('poster')
+      .select('id')
+      .where('author_id', '=', authorId)
+      .unionAll(from.selectFrom('poster_trash').select('id').where('author_id', '=', authorId))
+      .as('own'),
+  );
+  return countRows(own);
 }
 
 /** Seconds for which a sum is cached: it reads an index row for each version, too much for every save of a large account. */

@@ -1,5 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Slice } from '../../call/paging.ts';
+import { onPage } from '../../call/paging.ts';
+import { countRows } from '../../db/queries.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { removeFromIndex, indexArticles, searchIndexOf } from '../../search/article-index.ts';
 import { authorStatus, storedStatus } from '../read/visibility.ts';
@@ -77,25 +79,19 @@ const listed = ['id', 'title', 'status', 'delete_time', 'update_time'] as const;
 export type TrashedRow = Pick<Schema['poster_trash'], (typeof listed)[number]>;
 
 /** Lists one page of an author's trash; the article deleted last comes first. */
-export function listTrash(database: Database, authorId: string, { page, size }: Slice): Promise<TrashedRow[]> {
+export function listTrash(database: Database, authorId: string, slice: Slice): Promise<TrashedRow[]> {
   return database
     .selectFrom('poster_trash')
     .select(listed)
     .where('author_id', '=', authorId)
     .orderBy('delete_time', 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
+    .$call((query) => onPage(query, slice))
     .execute();
 }
 
 export async function countTrash(database: Database, authorId: string): Promise<number> {
-  const { total } = await database
-    .selectFrom('poster_trash')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .where('author_id', '=', authorId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(database.selectFrom('poster_trash').where('author_id', '=', authorId));
 }
 
 /** Returns the author of an article in the trash; undefined when it is not there. */

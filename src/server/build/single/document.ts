@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Licence } from '#contract/build-info.ts';
 import { trustedTypes } from '#contract/trusted-types.ts';
 import { themeColor } from '#site/config.ts';
-import { dataBlock, statePlaceholder } from '../../runtime/html.ts';
+import { dataBlock, hashSource, statePlaceholder } from '../../runtime/html.ts';
 
 interface Parts {
   readonly script: string;
@@ -55,8 +54,8 @@ function inElement(code: string): string {
 function policy(program: string, look: string): string {
   return [
     "default-src 'none'",
-    `script-src ${hash(program)} 'wasm-unsafe-eval'`,
-    `style-src ${hash(look)}`,
+    `script-src ${hashSource(program)} 'wasm-unsafe-eval'`,
+    `style-src ${hashSource(look)}`,
     'img-src data: blob:',
     'media-src blob:',
     'frame-src blob:',
@@ -67,8 +66,4 @@ function policy(program: string, look: string): string {
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes.script}`,
   ].join('; ');
-}
-
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { plainCode } from '#domain/text/plain-code.ts';
+import { countRows } from '../../db/queries.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Crockford's base 32, in which no two signs look alike: `o`, `i` and `l` are read as 0 and 1. */
@@ -53,13 +54,7 @@ export async function useRecoveryCode(
 }
 
 export async function countRecoveryCodes(database: Database, userId: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('recovery_code')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('use_time', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(database.selectFrom('recovery_code').where('user_id', '=', userId).where('use_time', 'is', null));
 }
 
 export async function deleteRecoveryCodes(database: Database, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Schema } from '../../db/schema.ts';
+import { hashToken, newToken } from '../../runtime/token.ts';
 
 /** For so long a step may be completed: time to fetch a phone. */
 export const stepSeconds = 300;
@@ -8,14 +8,12 @@ export const maxTries = 5;
 
 export type StepRow = Schema['sign_in_step'];
 
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
-
 /** Begins the second step of a sign-in and returns its token: 256 random bits, which only the browser keeps. */
 export async function openSignInStep(
   database: Database,
   { userId, now }: { userId: string; now: number },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await sweepSteps(database, now);
   await insertStep(database, { key: token, userId, purpose: 'sign-in', challenge: '', now });
   return token;
@@ -67,7 +65,7 @@ const keyOf = ({ purpose, session }: SessionStep): string => `${purpose} ${sessi
 export async function openSessionStep(database: Database, step: SessionStep & { challenge: string }): Promise<void> {
   await database
     .deleteFrom('sign_in_step')
-    .where('token_hash', '=', hashOf(keyOf(step)))
+    .where('token_hash', '=', hashToken(keyOf(step)))
     .execute();
   await insertStep(database, { key: keyOf(step), ...step });
 }
@@ -100,7 +98,7 @@ async function insertStep(
   await database
     .insertInto('sign_in_step')
     .values({
-      token_hash: hashOf(key),
+      token_hash: hashToken(key),
       user_id: userId,
       purpose,
       challenge,
@@ -119,7 +117,7 @@ function findStep(
   return database
     .selectFrom('sign_in_step')
     .selectAll()
-    .where('token_hash', '=', hashOf(key))
+    .where('token_hash', '=', hashToken(key))
     .where('purpose', '=', purpose)
     .where('tries', '<', maxTries)
     .where('expire_time', '>', now)
