@@ -1,4 +1,5 @@
-import { insertBlocks, isInFence } from '#domain/editing/insert-blocks.ts';
+import { isInFence } from '#domain/editing/fences.ts';
+import { insertBlocks } from '#domain/editing/insert-blocks.ts';
 import { insertText } from '#domain/editing/references.ts';
 import { applyTo, type FieldEngine } from '../engine.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
