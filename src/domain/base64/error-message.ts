@@ -1,4 +1,5 @@
 import type { Failure } from '../result.ts';
+import { characterName, invisibleNames } from '../text/character-name.ts';
 import { textDecoder } from '../text/codecs.ts';
 import { type Base64ErrorCode, type Base64Scan, type Base64Stop, history, wantedPadding } from './scan.ts';
 import { escapedAt, noSymbol, paddingSign, standardCodes, valueOfCode, whiteSpace } from './symbols.ts';
@@ -90,15 +91,6 @@ const lookalikes: Readonly<Record<string, string>> = {
   '\u2215': '/',
 };
 
-const invisibleNames: Readonly<Record<string, string>> = {
-  ' ': '空格',
-  '\t': '制表符',
-  '\n': '换行符',
-  '\r': '换行符',
-  '\u3000': '全角空格',
-  '\u200b': '零宽空格',
-};
-
 /** The offset of the symbol with this number (from 0) in a text that a lenient reading accepts. */
 export function offsetOfSymbol(text: string, number: number): number {
   let before = number;
@@ -120,12 +112,7 @@ function isSymbol(text: string, at: number): boolean {
 /** The character as a sentence can name it: in quotes, or in words or by number where it would not be seen. */
 export function characterNameAt(text: string, offset: number): string {
   if (escapedAt(text, offset)) return `“${text.slice(offset, offset + 3)}”`;
-  const point = text.codePointAt(offset)!;
-  const character = String.fromCodePoint(point);
-  const name = invisibleNames[character];
-  if (name !== undefined) return `（${name}）`;
-  if (!/[\p{C}\p{Z}\p{M}]/u.test(character)) return `“${character}”`;
-  return `（U+${point.toString(16).toUpperCase().padStart(4, '0')}）`;
+  return characterName(text, offset, invisibleNames);
 }
 
 /** Advice about a character that is not Base64, where its origin can be guessed. */

@@ -1,4 +1,5 @@
 import {
+  lineEndsAround,
   type EditCommand,
   type TextEdit,
   type TextSelection,
@@ -58,17 +59,10 @@ function putBlock(text: EditableText, selected: TextSelection, { before, inner, 
   const line = text.lineAt(selected.to);
   const from = isCursor && line.text.trim() ? line.to : selected.from;
   const to = isCursor ? from : selected.to;
-  const lead = gap(text.sliceString(Math.max(0, from - 2), from), /\n*$/);
-  const trail = gap(text.sliceString(to, Math.min(text.length, to + 2)), /^\n*/);
+  const [lead, tail] = lineEndsAround(text, { from, to });
   const start = from + lead.length + before.length;
   return {
-    changes: [{ from, to, insert: lead + before + inner + after + trail }],
+    changes: [{ from, to, insert: lead + before + inner + after + tail }],
     selected: { from: start, to: start + inner.length },
   };
-}
-
-/** The line ends needed for an empty line beside the given text; none at either end of the document. */
-function gap(neighbour: string, ends: RegExp): string {
-  if (neighbour === '') return '';
-  return '\n'.repeat(2 - (ends.exec(neighbour)?.[0].length ?? 0));
 }

@@ -75,3 +75,11 @@ export function mapOffset(changes: readonly TextChange[], offset: number): numbe
   }
   return moved;
 }
+
+/** The line ends needed for empty lines above and below a block in place of a range; none at either end of the document. */
+export function lineEndsAround(text: EditableText, { from, to }: TextSelection): readonly [lead: string, tail: string] {
+  const before = text.sliceString(Math.max(0, from - 2), from);
+  const after = text.sliceString(to, Math.min(text.length, to + 2));
+  const missing = (ends: RegExpExecArray | null): string => '\n'.repeat(2 - ends![0].length);
+  return [before && missing(/\n*$/.exec(before)), after && missing(/^\n*/.exec(after))];
+}

@@ -1,5 +1,5 @@
 import { codeSpans, type OffsetRange, withoutCodeSpans } from './code-spans.ts';
-import type { EditCommand, EditableText } from './editable-text.ts';
+import { type EditCommand, type EditableText, lineEndsAround } from './editable-text.ts';
 
 /**
  * Puts pictures (`![name](address)`, one mark each) where the cursor is. Inside a link, code span, formula or other markup of one line
@@ -20,10 +20,7 @@ export function insertImages(marks: readonly string[]): EditCommand {
 }
 
 function putParagraph(text: EditableText, pictures: string, at: number): ReturnType<EditCommand> {
-  const before = text.sliceString(0, at);
-  const after = text.sliceString(at, text.length);
-  const lead = before && '\n'.repeat(2 - (/\n{1,2}$/.exec(before)?.[0].length ?? 0));
-  const tail = after && '\n'.repeat(2 - (/^\n{1,2}/.exec(after)?.[0].length ?? 0));
+  const [lead, tail] = lineEndsAround(text, { from: at, to: at });
   const cursor = at + lead.length + pictures.length;
   return {
     changes: [{ from: at, to: at, insert: lead + pictures + tail }],

@@ -1,4 +1,5 @@
 import type { EditableLine, EditCommand, EditableText, TextChange } from './editable-text.ts';
+import { isInFence } from './fences.ts';
 
 const mark = /^(\s*(?:> ?)*)((?:[-*+]|(\d{1,9})([.)]))( +)(\[[ xX]\] +)?)?/;
 
@@ -7,7 +8,7 @@ export const continueLine: EditCommand = (text, { from, to }) => {
   const line = text.lineAt(from);
   const [whole = '', outer = '', item = '', number, stop, space = ' ', task] = mark.exec(line.text) ?? [];
   const isQuote = outer.includes('>');
-  if ((!item && !isQuote) || from - line.from < whole.length || isInCode(text, line.from)) return undefined;
+  if ((!item && !isQuote) || from - line.from < whole.length || isInFence(text, line.from)) return undefined;
   if (from === to && !line.text.slice(whole.length).trim()) {
     // The first Enter leaves the item, the next one the quotation.
     const left = item && isQuote ? outer : '';
@@ -50,16 +51,4 @@ function countOn(
     changes.push({ from, to: from + digits.length, insert: String(next) });
   }
   return changes;
-}
-
-const fence = /^ {0,3}(`{3,}|~{3,})/gm;
-
-/** Whether a line is inside a fenced block, where a hyphen begins no list. It reads from the beginning, so it runs for list lines only. */
-export function isInCode(text: EditableText, offset: number): boolean {
-  let open = '';
-  for (const [, sign = ''] of text.sliceString(0, offset).matchAll(fence)) {
-    if (!open) open = sign;
-    else if (sign[0] === open[0] && sign.length >= open.length) open = '';
-  }
-  return open !== '';
 }

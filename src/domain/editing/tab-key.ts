@@ -5,8 +5,8 @@ import {
   touchedLines,
   type TextSelection,
 } from './editable-text.ts';
+import { isInFence } from './fences.ts';
 import { indentLines, outdentLines } from './line-marks.ts';
-import { isInCode } from './new-line.ts';
 
 /**
  * The effect of Tab in a list, where it nests the items, and in a table, where it selects the next cell and begins a new row after
@@ -34,7 +34,7 @@ const indentOf = (line: EditableLine): number => line.text.length - line.text.tr
 
 function isItem(text: EditableText, selected: TextSelection): boolean {
   const [first] = touchedLines(text, selected);
-  return first !== undefined && item.test(first.text) && !isInCode(text, first.from);
+  return first !== undefined && item.test(first.text) && !isInFence(text, first.from);
 }
 
 /** Whether the item above a line is on its level or deeper. */
@@ -54,7 +54,7 @@ const isDelimiter = (text: string): boolean => text.includes('-') && !/[^\s|:-]/
 /** The rows of the table at an offset, without the one below its head. */
 function tableAt(text: EditableText, offset: number): readonly EditableLine[] | undefined {
   let line = text.lineAt(offset);
-  if (!row.test(line.text) || isInCode(text, line.from)) return undefined;
+  if (!row.test(line.text) || isInFence(text, line.from)) return undefined;
   while (line.from > 0 && row.test(text.lineAt(line.from - 1).text)) line = text.lineAt(line.from - 1);
   const rows = [line];
   while (line.to < text.length) {

@@ -7,13 +7,11 @@ import type { Calendar, DayEvent } from '../ics/index.ts';
 import { coldNinesOf, dogDaysOf, plumRainsOf, termsOf, termYears, type SeasonalPeriod } from '../lunar/index.ts';
 import { feedAlarms, feedTopics, isFestivalChosen, type FeedChoice, type FeedTopic } from './choice.ts';
 import { dailyEvents, newAndFullMoonDays } from './daily.ts';
+import { dayUid, refreshHours, tablesStamp, yearsAround } from './feed-calendar.ts';
 import { festivalCode } from './festival-code.ts';
 import { issuedAt, stretchEvent, workEvents } from './holidays.ts';
-import { refreshHours, tablesStamp } from './stamp.ts';
 import { termEvents } from './terms.ts';
 import { toTraditional } from './traditional.ts';
-import { dayUid } from './uid.ts';
-import { yearsAround } from './years.ts';
 
 /** An event with the signs and titles that a choice may ask for. */
 interface ChosenEvent extends DayEvent {

@@ -11,7 +11,7 @@ import {
   yearName,
   type CivilDate,
 } from '../lunar/index.ts';
-import { dayUid } from './uid.ts';
+import { dayUid } from './feed-calendar.ts';
 
 /** What the title of a day's event names. */
 interface DayNames {

@@ -10,21 +10,12 @@ import {
   type LunarDay,
   dayNumberOf,
 } from '../lunar/index.ts';
-import { feedById } from './feeds.ts';
-import { refreshHours, tablesStamp } from './stamp.ts';
-import { yearsAround } from './years.ts';
+import { feedCalendar, yearsAround } from './feed-calendar.ts';
 
 /** The festivals of the lunar years from the one before a year to ten after it. */
 export function festivalCalendar(year: number): Calendar {
-  const { name, what } = feedById('festivals');
   const years = yearsAround(year, { after: 10, first: firstLunarYear, last: lastLunarYear });
-  return {
-    name,
-    description: what,
-    stamp: tablesStamp,
-    refreshHours: refreshHours,
-    events: years.flatMap(festivalEvents),
-  };
+  return feedCalendar('festivals', years.flatMap(festivalEvents));
 }
 
 /** Every day that is a festival; two on the same day are one event, which keeps its identity if a third is added. */

@@ -3,9 +3,8 @@ import { weekdaySign } from '../calendar/weekday.ts';
 import { stretchesOf, type Schedules, type HolidayStretch, type YearSchedule } from '../holiday/index.ts';
 import type { Calendar, DayEvent } from '../ics/index.ts';
 import type { CivilDate } from '../lunar/index.ts';
-import { feedById, type HolidayFeedId } from './feeds.ts';
-import { refreshHours, stampOf, tablesStamp } from './stamp.ts';
-import { dayUid } from './uid.ts';
+import { dayUid, feedCalendar, stampOf, tablesStamp } from './feed-calendar.ts';
+import type { HolidayFeedId } from './feeds.ts';
 
 /**
  * The holidays of the years that are collected, from the year before a year on. Where none of them is, of the last that is: a
@@ -25,19 +24,12 @@ export function holidayYearCalendar(schedule: YearSchedule): Calendar {
 }
 
 function calendarOf(id: HolidayFeedId, held: readonly YearSchedule[], schedules: Schedules): Calendar {
-  const { name, what } = feedById(id);
   const stretches = held.flatMap((schedule) => stretchesOf(schedule.year, schedules));
   const events = [
     ...(id === 'make-up-days' ? [] : stretches.map(stretchEvent)),
     ...(id === 'days-off' ? [] : stretches.flatMap(workEvents)),
   ];
-  return {
-    name,
-    description: what,
-    stamp: Math.max(tablesStamp, ...held.map(issuedAt)),
-    refreshHours: refreshHours,
-    events: events.sort(byDate),
-  };
+  return feedCalendar(id, events.sort(byDate), Math.max(tablesStamp, ...held.map(issuedAt)));
 }
 
 /** The day of a schedule's last notice, as a DTSTAMP; 0 where none bears a date. */

@@ -9,21 +9,11 @@ import {
   type SolarTerm,
 } from '../lunar/index.ts';
 import { formatSeconds } from '../text/time.ts';
-import { feedById } from './feeds.ts';
-import { refreshHours, tablesStamp } from './stamp.ts';
-import { yearsAround } from './years.ts';
+import { feedCalendar, yearsAround } from './feed-calendar.ts';
 
 /** The solar terms from the year before a year to five years after it. */
 export function termCalendar(year: number): Calendar {
-  const { name, what } = feedById('terms');
-  const years = yearsAround(year, { after: 5, ...termYears });
-  return {
-    name,
-    description: what,
-    stamp: tablesStamp,
-    refreshHours: refreshHours,
-    events: years.flatMap(termEvents),
-  };
+  return feedCalendar('terms', yearsAround(year, { after: 5, ...termYears }).flatMap(termEvents));
 }
 
 /** The events of the 24 terms of a year. */

@@ -1,7 +1,7 @@
 const unbroken = '至今没有实用的攻击';
 const noExtension = '至今没有实用的攻击，也不受长度扩展影响';
 const extensible = '至今没有实用的攻击；用作密钥认证时要用 HMAC，直接拼接密钥会被长度扩展';
-const shortDigest = '函数没有被攻破，但摘要短，凑出碰撞比 256 位的容易得多';
+const shortDigest = { standing: 'weak', reason: '函数没有被攻破，但摘要短，凑出碰撞比 256 位的容易得多' } as const;
 
 const classic = { family: 'classic', standing: 'broken', keyModes: ['hmac'] } as const;
 const sha2 = { family: 'sha2', standing: 'safe', standard: 'FIPS 180-4', keyModes: ['hmac'] } as const;
@@ -12,18 +12,11 @@ const sha3 = {
   keyModes: ['hmac'],
   reason: noExtension,
 } as const;
-const shake = {
-  family: 'sha3',
-  standing: 'safe',
-  standard: 'FIPS 202',
-  keyModes: [],
-  reason: '至今没有实用的攻击；输出长度自选，短的就是长的开头一段',
-} as const;
+const shake = { ...sha3, keyModes: [], reason: '至今没有实用的攻击；输出长度自选，短的就是长的开头一段' } as const;
 const keccak = {
+  ...sha3,
   family: 'keccak',
-  standing: 'safe',
   standard: 'Keccak 第三版提交（2011 年）',
-  keyModes: ['hmac'],
   reason: '构造与 SHA-3 相同而填充不同，所以结果不同；它不是 SHA-3，以太坊等系统在用',
 } as const;
 const blake2b = {
@@ -32,14 +25,9 @@ const blake2b = {
   standard: 'RFC 7693',
   keyModes: ['hmac', 'keyed'],
   keyBytes: 64,
+  reason: noExtension,
 } as const;
-const blake2s = {
-  family: 'blake',
-  standing: 'safe',
-  standard: 'RFC 7693',
-  keyModes: ['hmac', 'keyed'],
-  keyBytes: 32,
-} as const;
+const blake2s = { ...blake2b, keyBytes: 32 } as const;
 const other = { family: 'other', keyModes: ['hmac'] } as const;
 const crc = {
   family: 'checksum',
@@ -47,13 +35,7 @@ const crc = {
   keyModes: [],
   reason: '只防意外损坏：凑出任意一个值都很容易，不能防人篡改',
 } as const;
-const xxhash = {
-  family: 'checksum',
-  standing: 'checksum',
-  keyModes: [],
-  standard: 'xxHash 规范 0.2.0',
-  reason: '为速度设计，只防意外损坏，不能防人篡改',
-} as const;
+const xxhash = { ...crc, standard: 'xxHash 规范 0.2.0', reason: '为速度设计，只防意外损坏，不能防人篡改' } as const;
 
 /** The table itself. The three most common stand first, and of algorithms with digests of one length the more usual one. */
 const table = [
@@ -87,13 +69,12 @@ const table = [
     ...blake2s,
     standard: 'BLAKE3 规范（2020 年）',
     keyExact: true,
-    reason: noExtension,
   }),
-  algorithm('blake2b-512', 'BLAKE2b', 'BLAKE2b', [512, 128, 1.4], { ...blake2b, reason: noExtension }),
-  algorithm('blake2b-256', 'BLAKE2b-256', 'BLAKE2b-256', [256, 128, 1.4], { ...blake2b, reason: noExtension }),
-  algorithm('blake2b-384', 'BLAKE2b-384', 'BLAKE2b-384', [384, 128, 1.4], { ...blake2b, reason: noExtension }),
-  algorithm('blake2s-256', 'BLAKE2s', 'BLAKE2s', [256, 64, 2.3], { ...blake2s, reason: noExtension }),
-  algorithm('blake2s-224', 'BLAKE2s-224', 'BLAKE2s-224', [224, 64, 2.3], { ...blake2s, reason: noExtension }),
+  algorithm('blake2b-512', 'BLAKE2b', 'BLAKE2b', [512, 128, 1.4], blake2b),
+  algorithm('blake2b-256', 'BLAKE2b-256', 'BLAKE2b-256', [256, 128, 1.4], blake2b),
+  algorithm('blake2b-384', 'BLAKE2b-384', 'BLAKE2b-384', [384, 128, 1.4], blake2b),
+  algorithm('blake2s-256', 'BLAKE2s', 'BLAKE2s', [256, 64, 2.3], blake2s),
+  algorithm('blake2s-224', 'BLAKE2s-224', 'BLAKE2s-224', [224, 64, 2.3], blake2s),
   algorithm('sha512-224', 'SHA-512/224', 'SHA512/224', [224, 128, 2.7], { ...sha2, reason: noExtension }),
   algorithm('sha512-256', 'SHA-512/256', 'SHA512/256', [256, 128, 2.7], { ...sha2, reason: noExtension }),
   algorithm('ripemd160', 'RIPEMD-160', 'RMD160', [160, 64, 3.4], {
@@ -102,21 +83,9 @@ const table = [
     standard: 'ISO/IEC 10118-3',
     reason: '尚未有人造出碰撞，但 160 位的安全余量不足，仅用于兼容旧系统（比特币地址在用）',
   }),
-  algorithm('blake2b-160', 'BLAKE2b-160', 'BLAKE2b-160', [160, 128, 1.4], {
-    ...blake2b,
-    standing: 'weak',
-    reason: shortDigest,
-  }),
-  algorithm('blake2s-160', 'BLAKE2s-160', 'BLAKE2s-160', [160, 64, 2.3], {
-    ...blake2s,
-    standing: 'weak',
-    reason: shortDigest,
-  }),
-  algorithm('blake2s-128', 'BLAKE2s-128', 'BLAKE2s-128', [128, 64, 2.3], {
-    ...blake2s,
-    standing: 'weak',
-    reason: shortDigest,
-  }),
+  algorithm('blake2b-160', 'BLAKE2b-160', 'BLAKE2b-160', [160, 128, 1.4], { ...blake2b, ...shortDigest }),
+  algorithm('blake2s-160', 'BLAKE2s-160', 'BLAKE2s-160', [160, 64, 2.3], { ...blake2s, ...shortDigest }),
+  algorithm('blake2s-128', 'BLAKE2s-128', 'BLAKE2s-128', [128, 64, 2.3], { ...blake2s, ...shortDigest }),
   algorithm('whirlpool', 'Whirlpool', 'WHIRLPOOL', [512, 64, 7.3], {
     ...other,
     standing: 'safe',

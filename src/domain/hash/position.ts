@@ -12,11 +12,3 @@ export function failureAt<Code extends string>(
   const column = before[line - 1]!.length + 1;
   return { code, message: `第 ${line} 行第 ${column} 个字符${sentence}`, offset, line, column };
 }
-
-/** The character at an offset in quotes, or by its number where it would not be seen. */
-export function characterNameAt(text: string, offset: number): string {
-  const point = text.codePointAt(offset) ?? 0;
-  const character = String.fromCodePoint(point);
-  if (!/[\p{C}\p{Z}\p{M}]/u.test(character)) return `“${character}”`;
-  return `（U+${point.toString(16).toUpperCase().padStart(4, '0')}）`;
-}

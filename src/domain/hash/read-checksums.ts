@@ -1,8 +1,8 @@
 import { type Failure, failure, type Result, success } from '../result.ts';
+import { characterName } from '../text/character-name.ts';
 import { type AlgorithmId, algorithmOf, algorithmsOfLength } from './algorithms.ts';
 import { announcedAlgorithm, type LineDigest, readChecksumLine } from './checksum-line.ts';
 import { algorithmOfFileName, findAlgorithm } from './find-algorithm.ts';
-import { characterNameAt } from './position.ts';
 import { readDigest } from './read-digest.ts';
 import { readLabel } from './read-label.ts';
 
@@ -128,7 +128,7 @@ function refuseLine(content: string, line: number, offset: number): LineRefusal 
     return at(
       start + bad,
       'digest-character',
-      `第 ${start + bad + 1} 个字符${characterNameAt(word, bad)}不是十六进制数字`,
+      `第 ${start + bad + 1} 个字符${characterName(word, bad)}不是十六进制数字`,
     );
   return at(start, 'not-a-checksum', notALine);
 }

@@ -1,7 +1,8 @@
 import { type Base64ErrorCode, decodeBase64, encodeBase64 } from '../base64/index.ts';
 import { failure, type Result, success } from '../result.ts';
+import { characterName } from '../text/character-name.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
-import { failureAt, characterNameAt } from './position.ts';
+import { failureAt } from './position.ts';
 
 /** Why a text is no hexadecimal: a character that is no digit, or an odd number of digits. */
 export type HexErrorCode = 'not-hex' | 'odd-hex';
@@ -28,7 +29,7 @@ export function readHex(text: string): Result<Uint8Array<ArrayBuffer>, HexErrorC
   for (let at = skip(text, 0); at < text.length; at = skip(text, at + 2)) {
     const high = valueAt(text, at);
     const low = valueAt(text, at + 1);
-    if (high < 0) return failure(failureAt(text, at, 'not-hex', `${characterNameAt(text, at)}不是十六进制数字`));
+    if (high < 0) return failure(failureAt(text, at, 'not-hex', `${characterName(text, at)}不是十六进制数字`));
     if (low < 0) return failure(halfByte(text, at));
     bytes[count] = high * 16 + low;
     count += 1;
@@ -40,7 +41,7 @@ function halfByte(text: string, at: number) {
   const next = at + 1;
   between.lastIndex = next;
   if (next < text.length && !between.test(text)) {
-    return failureAt(text, next, 'not-hex', `${characterNameAt(text, next)}不是十六进制数字`);
+    return failureAt(text, next, 'not-hex', `${characterName(text, next)}不是十六进制数字`);
   }
   return failureAt(text, at, 'odd-hex', `“${text[at]}”落了单：两个十六进制数字才是一个字节`);
 }

@@ -1,6 +1,6 @@
 import type { ReaderBrowser } from './browser-kind.ts';
 import { isInApp } from './browser-kind.ts';
-import { hasPassed } from './hints.ts';
+import { hasPassed, parseNote, timesIn } from './hints.ts';
 
 /** The record of backups on this device; times are in milliseconds since the epoch. */
 export interface BackupNote {
@@ -18,13 +18,7 @@ const span = remindAfterDays * 86_400_000;
 
 /** Reads the stored record; invalid parts are left out. */
 export function readBackupNote(text: string | undefined): BackupNote {
-  try {
-    const kept = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>;
-    const times = ['lastAt', 'firstKeptAt', 'dismissedAt'].filter((name) => typeof kept[name] === 'number');
-    return Object.fromEntries(times.map((name) => [name, kept[name]])) as BackupNote;
-  } catch {
-    return {};
-  }
+  return timesIn(parseNote(text), ['lastAt', 'firstKeptAt', 'dismissedAt']);
 }
 
 /**

@@ -27,24 +27,7 @@ export const appNames = {
 export type AppKind = keyof typeof appNames;
 
 /** A browser, or the app in which a page is shown. */
-export type BrowserKind =
-  | AppKind
-  | 'chrome'
-  | 'edge'
-  | 'safari'
-  | 'firefox'
-  | 'opera'
-  | 'samsung'
-  | 'huawei'
-  | 'xiaomi'
-  | 'oppo'
-  | 'vivo'
-  | 'uc'
-  | 'qq-browser'
-  | 'baidu'
-  | 'quark'
-  | '360'
-  | 'other';
+export type BrowserKind = (typeof signs)[number][0] | 'other';
 
 /** The browser as far as its user agent tells; `installed` says that the page runs as an installed app. */
 export interface ReaderBrowser {
@@ -59,7 +42,7 @@ export interface ReaderBrowser {
  * The first that matches is meant: nearly all of them call themselves Chrome and Safari too, and applications of Tencent name its
  * browser's engine beside themselves.
  */
-const signs: readonly (readonly [kind: BrowserKind, sign: RegExp])[] = [
+const signs = [
   ['wechat', /MicroMessenger|wxwork/i],
   ['alipay', /AlipayClient/i],
   ['dingtalk', /DingTalk/i],
@@ -88,7 +71,7 @@ const signs: readonly (readonly [kind: BrowserKind, sign: RegExp])[] = [
   ['app', /; wv\)|(?:iPhone|iPad|iPod)(?!.*(?:Safari\/|CriOS))/],
   ['chrome', /Chrome\/|CriOS/],
   ['safari', /Version\/[\d.]+ .*Safari\//],
-];
+] as const satisfies readonly (readonly [kind: string, sign: RegExp])[];
 
 /** The browser by its user agent. A browser can imitate another, so only hints may depend on the answer. */
 export function browserOf({ userAgent, touchPoints, standalone }: BrowserFacts): ReaderBrowser {

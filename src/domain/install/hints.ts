@@ -16,10 +16,10 @@ const none: Hints = { day: '', days: 0, used: false };
 
 /** Reads the stored record; invalid parts get their initial values. */
 export function readHints(text: string | undefined): Hints {
-  const kept = parse(text);
+  const kept = parseNote(text);
   const { day, days, used } = kept;
   if (typeof day !== 'string' || typeof days !== 'number' || typeof used !== 'boolean') return none;
-  return { day, days, used, ...timeOf(kept, 'installClosedAt'), ...timeOf(kept, 'elsewhereClosedAt') };
+  return { day, days, used, ...timesIn(kept, ['installClosedAt', 'elsewhereClosedAt']) };
 }
 
 /** The record after a visit on this day; several visits of a day count as one. */
@@ -39,7 +39,8 @@ export function hasPassed(since: number | undefined, milliseconds: number, now: 
 
 type HintFields = Readonly<Record<string, unknown>>;
 
-function parse(text: string | undefined): HintFields {
+/** The fields of a stored record; none where it is invalid. */
+export function parseNote(text: string | undefined): HintFields {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? (value as HintFields) : {};
@@ -48,7 +49,11 @@ function parse(text: string | undefined): HintFields {
   }
 }
 
-function timeOf<Name extends string>(kept: HintFields, name: Name): { readonly [Field in Name]?: number } {
-  const time = kept[name];
-  return typeof time === 'number' ? ({ [name]: time } as { readonly [Field in Name]?: number }) : {};
+/** Those of the fields that hold a time. */
+export function timesIn<Name extends string>(
+  kept: HintFields,
+  names: readonly Name[],
+): { readonly [Field in Name]?: number } {
+  const times = names.filter((name) => typeof kept[name] === 'number').map((name) => [name, kept[name]]);
+  return Object.fromEntries(times) as { readonly [Field in Name]?: number };
 }

@@ -16,8 +16,8 @@ const nineDayPeriodNames = ['一九', '二九', '三九', '四九', '五九', '�
  * @throws LunarRangeError for a year outside 1900 to 2100
  */
 export function dogDaysOf(year: number): SeasonalPeriod[] {
-  const first = stemDay(dayOfTerm(year, '夏至'), '庚') + 20;
-  const last = stemDay(dayOfTerm(year, '立秋'), '庚');
+  const first = signDay(dayOfTerm(year, '夏至'), '庚') + 20;
+  const last = signDay(dayOfTerm(year, '立秋'), '庚');
   return [period('初伏', first, 10), period('中伏', first + 10, last - first - 10), period('末伏', last, 10)];
 }
 
@@ -34,8 +34,8 @@ export function coldNinesOf(year: number): SeasonalPeriod[] {
  * @throws LunarRangeError for a year outside 1900 to 2100
  */
 export function plumRainsOf(year: number): SeasonalPeriod {
-  const first = stemDay(dayOfTerm(year, '芒种'), '丙');
-  const end = branchDay(dayOfTerm(year, '小暑'), '未');
+  const first = signDay(dayOfTerm(year, '芒种'), '丙');
+  const end = signDay(dayOfTerm(year, '小暑'), '未', earthlyBranches);
   return period('梅雨', first, end - first);
 }
 
@@ -69,14 +69,9 @@ function ninesFrom(solstice: number): SeasonalPeriod[] {
   return nineDayPeriodNames.map((name, index) => period(name, solstice + index * 9, 9));
 }
 
-/** The first day with a stem, counted from a day on. */
-function stemDay(from: number, stem: string): number {
-  return from + ((heavenlyStems.indexOf(stem) - dayCycleIndex(from) + 60) % heavenlyStems.length);
-}
-
-/** The first day with a branch, counted from a day on. */
-function branchDay(from: number, branch: string): number {
-  return from + ((earthlyBranches.indexOf(branch) - dayCycleIndex(from) + 60) % earthlyBranches.length);
+/** The first day with a stem or a branch, counted from a day on. */
+function signDay(from: number, sign: string, signs = heavenlyStems): number {
+  return from + ((signs.indexOf(sign) - dayCycleIndex(from) + 60) % signs.length);
 }
 
 function period(name: string, first: number, days: number): SeasonalPeriod {

@@ -87,31 +87,24 @@ function checkOutcome(name: string, value: unknown): string | undefined {
   return isWhole(denominator, 1, 1000) ? undefined : `${name}的分母最大应为 1 到 1000 的整数。`;
 }
 
-const words: Readonly<Record<string, readonly string[]>> = {
-  carry: ['any', 'never', 'some', 'many'],
-  borrow: ['any', 'never', 'some', 'many'],
-  carryInProducts: ['any', 'never', 'some', 'many'],
-  remainder: ['never', 'always', 'any'],
-  brackets: ['never', 'always', 'any'],
-  mixing: ['same', 'different', 'levels', 'any'],
-  ask: ['result', 'operand', 'any', 'order'],
-  denominators: ['same', 'different', 'any'],
-};
+const carries = ['any', 'never', 'some', 'many'];
 
-const wordNames: Readonly<Record<string, string>> = {
-  carry: '进位',
-  borrow: '退位',
-  carryInProducts: '乘法进位',
-  remainder: '余数',
-  brackets: '括号',
-  mixing: '混合',
-  ask: '求什么',
-  denominators: '分母',
+/** The settings that are words: the Chinese name and the words allowed. */
+const words: Readonly<Record<string, readonly [name: string, allowed: readonly string[]]>> = {
+  carry: ['进位', carries],
+  borrow: ['退位', carries],
+  carryInProducts: ['乘法进位', carries],
+  remainder: ['余数', ['never', 'always', 'any']],
+  brackets: ['括号', ['never', 'always', 'any']],
+  mixing: ['混合', ['same', 'different', 'levels', 'any']],
+  ask: ['求什么', ['result', 'operand', 'any', 'order']],
+  denominators: ['分母', ['same', 'different', 'any']],
 };
 
 function checkWords(recipe: SettingFields): string | undefined {
-  const wrong = Object.keys(words).find((name) => recipe[name] !== undefined && !isOneOf(recipe[name], words[name]!));
-  return wrong && `无法识别“${wordNames[wrong]}”的设置。`;
+  for (const [field, [name, allowed]] of Object.entries(words))
+    if (recipe[field] !== undefined && !isOneOf(recipe[field], allowed)) return `无法识别“${name}”的设置。`;
+  return undefined;
 }
 
 /** Settings that are fine by themselves and cannot go together. */

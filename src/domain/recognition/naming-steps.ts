@@ -86,20 +86,14 @@ function format(kind: RecognisedFormat, what: string, confidence: number): StepR
   );
 }
 
-const timestamps: StepRule = {
-  kind: 'timestamp',
-  name: '换算时间',
-  what: '时间',
-  page: 'tool/timestamp',
-  confidence: (text) => (timesOf(text) === undefined ? 0 : 0.94),
-  apply: (text) => textValue(timesOf(text)),
-  isLast: true,
-};
-
 /** The steps that say what a text is. */
 export const namingSteps: readonly StepRule[] = [
   naming('file', '文件', (_, { file }) => (file ? 1 : 0), { apply: (_, value) => value, page: 'tool/hash' }),
-  timestamps,
+  naming('timestamp', '时间', (text) => (timesOf(text) === undefined ? 0 : 0.94), {
+    name: '换算时间',
+    page: 'tool/timestamp',
+    apply: (text) => textValue(timesOf(text)),
+  }),
   naming('identifier', '编号', (text) => (identifierText(text) === undefined ? 0 : 0.95), {
     page: 'tool/random',
     apply: (text) => textValue(identifierText(text)),

@@ -71,6 +71,9 @@ const namedImage: InlineTag = (given) => {
   return imageMarkdown(file, valueOf(given, 'alt') ?? caption ?? '', caption ?? '');
 };
 
+const image: InlineTag = (given, links) =>
+  Object.keys(given.names).length > 0 ? namedImage(given, links) : hexoImage(given, links);
+
 const video =
   (site: string, before: string, ...names: string[]): InlineTag =>
   (given) => {
@@ -105,8 +108,8 @@ const gist: InlineTag = ({ places }) => link('Gist', `https://gist.github.com/${
 export const inlineTags: Readonly<Record<string, InlineTag>> = {
   asset_img: hexoImage,
   asset_image: hexoImage,
-  img: (given, links) => (Object.keys(given.names).length > 0 ? namedImage(given, links) : hexoImage(given, links)),
-  image: (given, links) => (Object.keys(given.names).length > 0 ? namedImage(given, links) : hexoImage(given, links)),
+  img: image,
+  image,
   figure: namedImage,
   imgproc: namedImage,
   asset_path: ({ places }) => places[0],
@@ -146,7 +149,9 @@ export const inlineTags: Readonly<Record<string, InlineTag>> = {
     /\b(?:figure|image|img|picture|photo)\S*/.test(given.places[0] ?? '') ? namedImage(given, links) : undefined,
   toc: () => '',
   br: () => '\n',
-  ...Object.fromEntries(['fa', 'icon', 'linenos'].map((name) => [name, () => ''])),
+  fa: () => '',
+  icon: () => '',
+  linenos: () => '',
 };
 
 /** What a tag with an end makes of the text in between. */
@@ -157,16 +162,14 @@ export type PairedTag =
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'plain' };
 
+const named = <Value>(names: string, value: (name: string) => Value): Readonly<Record<string, Value>> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, value(name)]));
+
 const callouts: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['note', 'info', 'default', 'primary', 'blue', 'abstract', 'quote', 'example', 'question'].map((name) => [
-      name,
-      'NOTE',
-    ]),
-  ),
-  ...Object.fromEntries(['tip', 'hint', 'success', 'done', 'green'].map((name) => [name, 'TIP'])),
-  ...Object.fromEntries(['warning', 'orange', 'yellow'].map((name) => [name, 'WARNING'])),
-  ...Object.fromEntries(['danger', 'error', 'failure', 'bug', 'caution', 'red'].map((name) => [name, 'CAUTION'])),
+  ...named('note info default primary blue abstract quote example question', () => 'NOTE'),
+  ...named('tip hint success done green', () => 'TIP'),
+  ...named('warning orange yellow', () => 'WARNING'),
+  ...named('danger error failure bug caution red', () => 'CAUTION'),
   important: 'IMPORTANT',
 };
 
@@ -202,17 +205,11 @@ const plain = (): PairedTag => ({ kind: 'plain' });
 
 /** What tags with an end become. */
 export const pairedTags: Readonly<Record<string, (given: TagArguments) => PairedTag>> = {
-  ...Object.fromEntries(
-    ['note', 'admonition', 'notice', 'callout', 'alert', 'subnote'].map((name) => [name, callout()]),
-  ),
-  ...Object.fromEntries(['tip', 'info', 'warning', 'danger', 'important', 'hint'].map((name) => [name, callout(name)])),
-  ...Object.fromEntries(['blockquote', 'quote', 'pullquote', 'centerquote', 'cq'].map((name) => [name, quote])),
-  ...Object.fromEntries(
-    ['details', 'expand', 'folding', 'hidetoggle', 'spoiler', 'collapse'].map((name) => [name, titled(false)]),
-  ),
+  ...named('note admonition notice callout alert subnote', () => callout()),
+  ...named('tip info warning danger important hint', callout),
+  ...named('blockquote quote pullquote centerquote cq', () => quote),
+  ...named('details expand folding hidetoggle spoiler collapse', () => titled(false)),
   tab: titled(true),
-  ...Object.fromEntries(
-    ['tabs', 'subtabs', 'tabgroup', 'gallery', 'galleryset', 'center', 'centered', 'cp'].map((name) => [name, plain]),
-  ),
+  ...named('tabs subtabs tabgroup gallery galleryset center centered cp', () => plain),
   button: ({ names }) => ({ kind: 'link', address: names['href'] ?? names['url'] ?? names['link'] ?? '' }),
 };

@@ -1,4 +1,5 @@
 import type { Failure } from '../../result.ts';
+import { characterName, invisibleNames } from '../../text/character-name.ts';
 import type { TextPosition } from '../../text/position.ts';
 import { positionAt } from './json-position.ts';
 import type { JsonSource } from './source.ts';
@@ -52,22 +53,9 @@ export function positionText({ line, column }: TextPosition): string {
   return `第 ${line} 行第 ${column} 个字符`;
 }
 
-const invisibleNames: Readonly<Record<string, string>> = {
-  ' ': '空格',
-  '\t': '制表符',
-  '\n': '换行符',
-  '\r': '换行符',
-  '\u00a0': '不换行空格',
-  '\u3000': '全角空格',
-  '\u200b': '零宽空格',
-};
+const jsonNames = { ...invisibleNames, '\u00a0': '不换行空格' };
 
 /** The character as a sentence can name it: in quotes, or in words or by number where it would not be seen. */
 export function nameAt(text: string, offset: number): string {
-  const point = text.codePointAt(offset)!;
-  const character = String.fromCodePoint(point);
-  const name = invisibleNames[character];
-  if (name !== undefined) return `（${name}）`;
-  if (!/[\p{C}\p{Z}\p{M}]/u.test(character)) return `“${character}”`;
-  return `（U+${point.toString(16).toUpperCase().padStart(4, '0')}）`;
+  return characterName(text, offset, jsonNames);
 }

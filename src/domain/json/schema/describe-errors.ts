@@ -43,8 +43,8 @@ const kindNames: Readonly<Record<string, string>> = {
 
 const sayCount = (say: (limit: string) => string, count: (subject: Subject) => number) => (subject: Subject) =>
   `${say(String(subject.limit))}，这里是 ${count(subject)}`;
-const sayComparison = (say: (limit: string) => string) => (subject: Subject) =>
-  `${say(shortenRaw(JSON.stringify(subject.limit)))}，这里是 ${subject.found}`;
+const sayComparison = (say: (limit: string, schema: Schema) => string) => (subject: Subject) =>
+  `${say(shortenRaw(JSON.stringify(subject.limit)), subject.schema)}，这里是 ${subject.found}`;
 const charactersOf = ({ tree, node }: Subject) => [...tree.textOf(node)].length;
 const itemsOf = ({ tree, node }: Subject) => tree.countOf(node);
 const keysOf = ({ tree, node }: Subject) => propertiesOf(tree, node).size;
@@ -62,14 +62,12 @@ const sentences: Readonly<Record<string, (subject: Subject) => string>> = {
       .join('或')}，这里是${kindNames[tree.kindOf(node)]} ${found}`,
   const: sayComparison((limit) => `应当是 ${limit}`),
   enum: sayComparison((limit) => `应当是 ${limit} 之一`),
-  minimum: (subject) =>
-    sayComparison((limit) => (subject.schema['exclusiveMinimum'] === true ? `应当大于 ${limit}` : `不能小于 ${limit}`))(
-      subject,
-    ),
-  maximum: (subject) =>
-    sayComparison((limit) => (subject.schema['exclusiveMaximum'] === true ? `应当小于 ${limit}` : `不能大于 ${limit}`))(
-      subject,
-    ),
+  minimum: sayComparison((limit, schema) =>
+    schema['exclusiveMinimum'] === true ? `应当大于 ${limit}` : `不能小于 ${limit}`,
+  ),
+  maximum: sayComparison((limit, schema) =>
+    schema['exclusiveMaximum'] === true ? `应当小于 ${limit}` : `不能大于 ${limit}`,
+  ),
   exclusiveMinimum: sayComparison((limit) => `应当大于 ${limit}`),
   exclusiveMaximum: sayComparison((limit) => `应当小于 ${limit}`),
   multipleOf: sayComparison((limit) => `应当是 ${limit} 的倍数`),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editableText } from '#domain/editing/editable-text.ts';
-import { insertBlocks, isInFence } from '#domain/editing/insert-blocks.ts';
+import { isInFence } from '#domain/editing/fences.ts';
+import { insertBlocks } from '#domain/editing/insert-blocks.ts';
 import { run } from './run.ts';
 
 describe('插入几段 Markdown', () => {

@@ -2,7 +2,8 @@ import { readForeignHtml } from '#client/platform/foreign-html.ts';
 import { cleanHtml, hasStructure } from '#domain/article/foreign-html/clean-html.ts';
 import { convertHtml } from '#domain/article/foreign-html/convert-html.ts';
 import { type HtmlPage, allOf, parseInert } from '#domain/article/foreign-html/html-page.ts';
-import { insertBlocks, isInFence } from '#domain/editing/insert-blocks.ts';
+import { isInFence } from '#domain/editing/fences.ts';
+import { insertBlocks } from '#domain/editing/insert-blocks.ts';
 import { insertText } from '#domain/editing/references.ts';
 import { type FieldEngine, applyTo } from '../engine.ts';
 
