@@ -94,6 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // What happens when disks, databases and threads fail is proved where everything is (`tests/full.ts`).
           ...(process.env['WHOLE_RUN'] === '1' ? {} : { exclude: ['tests/api/trouble/**'] }),
           globalSetup: [runFolder, './tests/api/setup.ts'],
+          setupFiles: './tests/api/cheap-passwords.ts',
           // Threads inherit the parameters of their process, and what a test starts inherits the variable.
           execArgv: outgoingGuard,
           env: { NODE_OPTIONS: outgoingGuard.join(' ') },

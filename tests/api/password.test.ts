@@ -1,9 +1,11 @@
 import { hash, parseOptions } from '@node-rs/argon2';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { codes } from '#contract/api.ts';
 import { checkPassword, hashPassword } from '#server/user/password.ts';
 import { fillLine } from './hash-line.ts';
 import { member, onSqliteFirst, type Site } from './site.ts';
+
+vi.unmock('@node-rs/argon2');
 
 const right = 'snow-window';
 const strong = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bookShelf } from '../fixtures/books.ts';
+import { alive } from '../support/alive.ts';
 import { type Browser, networkGone, newProfile, openBrowser, workerReady } from '../support/browser.ts';
 import { lookAt } from '../support/look-at.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -229,6 +230,21 @@ describe('在书里查找', () => {
     await page.waitForURL('**/article/book');
     await page.getByRole('link', { name: '雪的四十个名字', exact: true }).waitFor();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  test('页面还没活过来时写下的字，活过来以后还在', async () => {
+    const { page } = browser;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/static/js/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${server.origin}/article/book`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('粒雪');
+    held.resolve();
+    await alive(page);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('粒雪');
+    await page.unroute('**/static/js/**');
   });
 
   test('找不到就说怎样再找', async () => {

@@ -246,7 +246,9 @@ describe('有后台程序', () => {
 /** Runs in the page before a new worker is deployed, because the browser itself may ask for it at any moment. */
 function expectControl(): { readonly taken: Promise<unknown> } {
   const { serviceWorker } = navigator;
-  return { taken: new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true })) };
+  return {
+    taken: new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true })),
+  };
 }
 
 /** Runs in the page: asks for the new worker and waits until it controls the page, however long the machine takes. */

@@ -17,9 +17,13 @@ interface Props {
 export function SearchBox({ path, query, label }: Props) {
   const { platform } = useServices();
   const field = useRef<HTMLInputElement>(null);
-  // The field follows the address, because going back must restore the earlier search.
+  const isOpened = useRef(false);
+  // The field follows the address, because going back must restore the earlier search; what somebody types before hydration stays.
   useEffect(() => {
-    if (field.current && field.current.value.trim() !== query) field.current.value = query;
+    const input = field.current;
+    const isBeingTyped = !isOpened.current && input?.matches(':focus');
+    isOpened.current = true;
+    if (input && !isBeingTyped && input.value.trim() !== query) input.value = query;
   }, [query]);
 
   function look(event: FormEvent): void {
