@@ -56,6 +56,7 @@ describe('服务器给出的页面是完整的', () => {
     const titles = await Promise.all(asked.map(titleAt));
     await expect(asked.map((path, place) => `${path}\n  ${titles[place]}\n`).join('')).toMatchFileSnapshot(
       '../fixtures/titles.txt',
+      '加上 -u 再运行就记下',
     );
     for (const title of titles) expect(title!.replace(' · 雪窗集', '').length, title).toBeLessThanOrEqual(32);
     expect(new Set(titles).size).toBe(titles.length);

@@ -72,6 +72,7 @@ const lines: readonly { readonly file: string; readonly before: string; readonly
   { file: 'src/site/pages.ts', before: "  tool('math'", line: `  tool('${name}', '${title}', '${name}', 'bench'),\n` },
   { file: 'src/site/page-descriptions.ts', before: "  'tool/math'", line: `  'tool/${name}': '${title}。',\n` },
   { file: 'src/site/page-names.ts', before: "  'tool/math'", line: `  'tool/${name}': '${name}',\n` },
+  { file: 'tests/fixtures/titles.txt', before: '/tool/math\n', line: `/tool/${name}\n  ${title} · 雪窗集\n` },
   { file: 'README.md', before: '- **数学测试**', line: `- **${title}**：去掉行尾的空白。\n` },
 ];
 
@@ -85,8 +86,9 @@ for (const { file, before, line } of lines) {
   writeFileSync(file, text.replace(before, line + before));
 }
 process.stdout.write(`做好了：${[...Object.keys(files), ...lines.map(({ file }) => file)].join('、')}
-看一看：npm run dev，打开 /tool/${name}。接着改 src/domain/${name}/index.ts 与两份测试，
-以及 README.md 与 src/site/page-descriptions.ts 里说它的那一句、page-names.ts 里它的别名，再 npm run check。
+看一看：npm run dev，打开 /tool/${name}。接着改 src/domain/${name}/index.ts、两份测试与 page.tsx 里的示例，
+以及 README.md 与 src/site/page-descriptions.ts 里说它的那一句、page-names.ts 里它的别名、pages.ts 里磁贴上的字，
+再 npx oxfmt . 与 npm run check。
 `);
 
 function stop(sentence: string): never {
