@@ -7,7 +7,7 @@ import { fail, type Handlers, ok, type WriteContext } from '../../call/context.t
 import { newId } from '../../db/id.ts';
 import { isPostgres } from '../../db/kind.ts';
 import type { Database, Schema } from '../../db/schema.ts';
-import { remarkCounters } from '../../throttle/rules.ts';
+import { addressCounters } from '../../throttle/rules.ts';
 import { countAttempt } from '../../throttle/store.ts';
 import { durationText } from '../../user/errors.ts';
 import { findDraftLink, linkGone } from './draft-link.ts';
@@ -45,7 +45,7 @@ async function addRemark(
   { database, address, now, runIdempotent }: WriteContext,
 ): Promise<ApiResponse<Info<'poster/remark'>>> {
   if (!hasVisibleSign(text)) return empty;
-  const wait = await countAttempt(database, remarkCounters(address), now);
+  const wait = await countAttempt(database, addressCounters('remark', address), now);
   if (wait > 0) return { ...fail(codes.tooMany, `提交次数过多，请 ${durationText(wait)}后再试`), seconds: wait };
   return runIdempotent(async (transaction) => {
     const link = await findDraftLink(transaction, token, now);
