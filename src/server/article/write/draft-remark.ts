@@ -70,21 +70,20 @@ async function listWaiting(database: Database, posterId: string): Promise<Schema
   if (isPostgres(database)) {
     await database.selectFrom('poster').select('id').where('id', '=', posterId).forNoKeyUpdate().execute();
   }
-  return waitingAt(database, posterId).execute();
+  return waitingAt(database, posterId).selectAll().execute();
 }
 
 const waitingAt = (database: Database, posterId: string) =>
-  database.selectFrom('draft_remark').selectAll().where('poster_id', '=', posterId).where('settle_time', 'is', null);
+  database.selectFrom('draft_remark').where('poster_id', '=', posterId).where('settle_time', 'is', null);
 
-async function listRemarks(database: Database, posterId: string): Promise<DraftRemark[]> {
-  const rows = await waitingAt(database, posterId).orderBy('create_time').orderBy('id').execute();
-  return rows.map(presentRemark);
-}
-
-/** A remark as its author sees it. */
-export function presentRemark({ id, name, text, quote, ...row }: Schema['draft_remark']): DraftRemark {
-  return { id, name, text, quote, before: row.before_text, after: row.after_text, createTime: row.create_time };
-}
+/** The remarks as their author sees them. */
+const listRemarks = (database: Database, posterId: string): Promise<DraftRemark[]> =>
+  waitingAt(database, posterId)
+    .select(['id', 'name', 'text', 'quote', 'before_text as before', 'after_text as after'])
+    .select('create_time as createTime')
+    .orderBy('create_time')
+    .orderBy('id')
+    .execute();
 
 const secondsKept = 86_400;
 
