@@ -12,14 +12,13 @@ type Sessions = OwnData['sessions'];
 type Pictures = OwnData['pictures'];
 
 /** Every session there is, as it is kept but for the hash of its token. */
-export async function exportSessions(database: Database, userId: string): Promise<Sessions> {
-  const rows = await database
+export function exportSessions(database: Database, userId: string): Promise<Sessions> {
+  return database
     .selectFrom('session')
-    .select(['agent', 'create_time', 'seen_time'])
+    .select(['agent', 'create_time as createTime', 'seen_time as seenTime'])
     .where('user_id', '=', userId)
     .orderBy('create_time')
     .execute();
-  return rows.map((row) => ({ agent: row.agent, createTime: row.create_time, seenTime: row.seen_time }));
 }
 
 export async function exportPictures(database: Database, userId: string): Promise<Pictures> {
@@ -51,35 +50,30 @@ export async function exportIds(database: Database, authorId: string): Promise<s
 }
 
 /** The links by which others read the articles of an author, as they are kept but for the hash of their token. */
-export async function exportDraftLinks(database: Database, authorId: string): Promise<OwnData['draftLinks']> {
-  const rows = await database
+export function exportDraftLinks(database: Database, authorId: string): Promise<OwnData['draftLinks']> {
+  return database
     .selectFrom('draft_link')
     .innerJoin('poster', 'poster.id', 'draft_link.poster_id')
-    .select(['draft_link.poster_id as poster', 'draft_link.create_time', 'draft_link.expire_time'])
+    .select(['draft_link.poster_id as poster', 'draft_link.create_time as createTime'])
+    .select('draft_link.expire_time as expireTime')
     .where('poster.author_id', '=', authorId)
     .orderBy('draft_link.create_time')
     .orderBy('draft_link.id')
     .execute();
-  return rows.map(({ poster, create_time: createTime, expire_time: expireTime }) => ({
-    poster,
-    createTime,
-    expireTime,
-  }));
 }
 
 /** What readers of these links wrote. */
-export async function exportDraftRemarks(database: Database, authorId: string): Promise<OwnData['draftRemarks']> {
-  const rows = await database
+export function exportDraftRemarks(database: Database, authorId: string): Promise<OwnData['draftRemarks']> {
+  return database
     .selectFrom('draft_remark')
     .innerJoin('poster', 'poster.id', 'draft_remark.poster_id')
     .select(['draft_remark.poster_id as poster', 'draft_remark.name', 'draft_remark.text', 'draft_remark.quote'])
-    .select('draft_remark.create_time')
+    .select('draft_remark.create_time as createTime')
     .where('poster.author_id', '=', authorId)
     .where('draft_remark.settle_time', 'is', null)
     .orderBy('draft_remark.create_time')
     .orderBy('draft_remark.id')
     .execute();
-  return rows.map(({ create_time: createTime, ...row }) => ({ ...row, createTime }));
 }
 
 const columns = [...articleFieldNames, 'id', 'status', 'hidden', 'version', 'views'] as const;

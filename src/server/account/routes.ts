@@ -7,7 +7,6 @@ import { sliceOf } from '../call/paging.ts';
 import { countAudit, listAudit } from '../user/audit.ts';
 import { refuseWithoutFactorProof } from '../user/errors.ts';
 import { listLetters } from '../user/letters.ts';
-import { presentAudit } from '../user/present.ts';
 import { readCalendar } from '../user/private-calendar.ts';
 import { recordOf } from '../user/routes.ts';
 import { readSecondFactor } from '../user/second-factor/factors.ts';
@@ -27,9 +26,9 @@ import {
 export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
   async 'user/audit'(slice, { database, config, user, now }) {
     const kept = { now, days: config.auditDays };
-    const rows = await listAudit(database, user.id, kept, sliceOf(slice));
+    const list = await listAudit(database, user.id, kept, sliceOf(slice));
     const total = await countAudit(database, user.id, kept);
-    return ok({ total, keptDays: kept.days, list: rows.map(presentAudit) });
+    return ok({ total, keptDays: kept.days, list });
   },
 
   // The answer is not stored for retries, because it would be a second copy of the user's data.
@@ -43,7 +42,7 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataEndpoints> = {
         profile: await recordOf(transaction, row),
         secondFactor: await readSecondFactor(transaction, user.id),
         sessions: await exportSessions(transaction, user.id),
-        audit: audit.map(presentAudit),
+        audit,
         pictures: await exportPictures(transaction, user.id),
         articles: await exportIds(transaction, user.id),
         letters: await listLetters(transaction, user.id),

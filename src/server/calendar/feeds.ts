@@ -7,24 +7,17 @@ import { chosenCalendar, feedCalendar } from '#domain/feed/index.ts';
 import { bundledSchedules, type Schedules } from '#domain/holiday/index.ts';
 import { writeCalendar, type Calendar } from '#domain/ics/index.ts';
 import { siteFacts } from '#site/config.ts';
-import type { Dependencies } from '../call/dependencies.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
-import type { PublicCache } from '../public/public-cache.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { BusyError } from '../runtime/busy.ts';
 import { limitConcurrency, QueueFull } from '../runtime/concurrency.ts';
-import { findHolidaySchedule, type HolidayFolders } from './holidays.ts';
+import { type CalendarSources, findHolidaySchedule } from './holidays.ts';
 
 /** Phones ask every few hours; a shared cache may answer them for an hour, and for a day where the server cannot. */
 const caching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
-interface FeedSources extends Pick<Dependencies, 'clock'> {
-  readonly folders: HolidayFolders;
-  readonly cache: PublicCache;
-}
-
 /** Registers the calendars that phones subscribe to, each at its own address. Their bytes change only with the year and the data. */
-export function registerFeeds(app: FastifyInstance, { clock, folders, cache }: FeedSources): void {
+export function registerFeeds(app: FastifyInstance, { clock, folders, cache }: CalendarSources): void {
   const makeIn = async (log: FastifyBaseLogger, make: (year: number, schedules: Schedules) => Calendar) => {
     const year = yearInBeijing(clock());
     return writeCalendar(make(year, await schedulesAround(year, await folders(), log)));

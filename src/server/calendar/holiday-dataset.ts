@@ -2,14 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { datasetPaths, holidayYearPath } from '#contract/dataset.ts';
 import { datasetCsv, holidayFields, holidaySchema, holidayYear, type HolidayYear } from '#domain/dataset/index.ts';
 import { holidayYears } from '#domain/holiday/index.ts';
-import type { Dependencies } from '../call/dependencies.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import { answerMissing } from '../plugins/errors.ts';
-import type { PublicCache } from '../public/public-cache.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { describeFile } from './dataset-files.ts';
 import { yearInBeijing } from './feeds.ts';
-import { findHolidaySchedule, type HolidayFolders } from './holidays.ts';
+import { type CalendarSources, findHolidaySchedule } from './holidays.ts';
 
 /** The headers of the holidays: a new notice reaches everybody within minutes, and pages of any origin may read them. */
 const headers = {
@@ -20,13 +18,8 @@ const json = 'application/json; charset=utf-8';
 const csv = 'text/csv; charset=utf-8';
 const schemaText = JSON.stringify(holidaySchema);
 
-interface HolidaySources extends Pick<Dependencies, 'clock'> {
-  readonly folders: HolidayFolders;
-  readonly cache: PublicCache;
-}
-
 /** `/data/holiday/…`: the holiday schedules since 2007 for other programs, with those that the owner has given. */
-export function registerHolidayDataset(app: FastifyInstance, { clock, folders, cache }: HolidaySources): void {
+export function registerHolidayDataset(app: FastifyInstance, { clock, folders, cache }: CalendarSources): void {
   async function allYears(log: FastifyBaseLogger): Promise<HolidayYear[]> {
     const { first } = holidayYears;
     const years = Array.from({ length: yearInBeijing(clock()) + 2 - first }, (_, index) => first + index);

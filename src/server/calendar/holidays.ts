@@ -12,15 +12,23 @@ import {
   type YearSchedule,
 } from '#domain/holiday/index.ts';
 import { failure, type Result } from '#domain/result.ts';
+import type { Dependencies } from '../call/dependencies.ts';
 import type { Config } from '../config/config.ts';
 import type { SharedFiles } from '../owner-files/shared-folders.ts';
 import { failureBody } from '../plugins/request-id.ts';
+import type { PublicCache } from '../public/public-cache.ts';
 
 /** Shared caches keep a schedule so briefly that a new notice reaches all readers within minutes. */
 const caching = 'public, max-age=0, s-maxage=300';
 
 /** The folders with the owner's schedules; where two have one of a year, the first is used. */
 export type HolidayFolders = () => Promise<readonly string[]>;
+
+/** What answers about days are made from. */
+export interface CalendarSources extends Pick<Dependencies, 'clock'> {
+  readonly folders: HolidayFolders;
+  readonly cache: PublicCache;
+}
 
 /** The schedules in the data directory, and behind them those in the database. */
 export function holidayFolders({ dataDirectory }: Pick<Config, 'dataDirectory'>, shared: SharedFiles): HolidayFolders {

@@ -2,13 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { embedPaths, embedThemes, embedWidths } from '#contract/embed.ts';
 import { todayFacts, type TodayFacts } from '#domain/dataset/index.ts';
 import { beijingOffsetSeconds, civilDate } from '#domain/lunar/index.ts';
-import type { Dependencies } from '../call/dependencies.ts';
 import { sendEncoded } from '../plugins/encoding.ts';
 import { refuseOtherMethods } from '../plugins/methods.ts';
 import { documentOf, type PublicDocument } from '../public/public-document.ts';
 import { renderTimestamp } from '../public/render-timestamp.ts';
 import { schedulesAround } from './feeds.ts';
-import type { HolidayFolders } from './holidays.ts';
+import type { CalendarSources } from './holidays.ts';
 import { type PictureStyle, todayPicture } from './today-picture.ts';
 
 const secondsPerDay = 86_400;
@@ -20,15 +19,14 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-interface TodaySources extends Pick<Dependencies, 'clock'> {
-  readonly folders: HolidayFolders;
-}
-
 /**
  * `/embed/today.svg` and `/embed/today.json`: today in Beijing for pages of other sites. They are kept by caches until midnight there,
  * which the public cache of the process cannot promise: what it sends is up to a minute old.
  */
-export function registerToday(app: FastifyInstance, { clock, folders }: TodaySources): void {
+export function registerToday(
+  app: FastifyInstance,
+  { clock, folders }: Pick<CalendarSources, 'clock' | 'folders'>,
+): void {
   /** What was made for this hour: the facts, and a picture of each look and width at most. */
   let hour = { begins: Number.NaN, made: new Map<string, Promise<PublicDocument>>() };
 

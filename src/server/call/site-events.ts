@@ -3,8 +3,7 @@ import type { SiteEvent } from '#contract/site.ts';
 import { newId } from '../db/id.ts';
 import { countRows } from '../db/queries.ts';
 import type { Database } from '../db/schema.ts';
-import type { Slice } from './paging.ts';
-import { onPage } from './paging.ts';
+import { onPage, type Slice } from './paging.ts';
 
 /** An act of the site's owner, for the log of the site. */
 export interface SiteAct {

@@ -1,5 +1,6 @@
 import { type ApiResponse, codes } from '#contract/api.ts';
 import type { Person } from '#contract/site.ts';
+import type { Slice } from '../call/paging.ts';
 import type { Act } from '../call/site-events.ts';
 import type { Database } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -31,3 +32,17 @@ export async function carryOutOn(
 }
 
 export const noSuchPerson = (username: string): string => `没有“${username}”这个账号。`;
+
+const pageSize = 50;
+
+/** All entries of a list that is read page by page. */
+export async function listAll<Entry>(
+  read: (slice: Slice) => Promise<{ readonly list: readonly Entry[] }>,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list } = await read({ page, size: pageSize });
+    entries.push(...list);
+    if (list.length < pageSize) return entries;
+  }
+}

@@ -1,4 +1,3 @@
-import type { Input } from '#contract/endpoints.ts';
 import type { ManagedArticle } from '#contract/site.ts';
 import { dayText } from '#domain/text/day-text.ts';
 import { siteFacts } from '#site/config.ts';
@@ -12,7 +11,7 @@ import {
 } from '../moderation/articles.ts';
 import { reindexArticle } from '../search/article-index.ts';
 import { rebuildIndex } from '../search/rebuild.ts';
-import { carryOut } from './act.ts';
+import { carryOut, listAll } from './act.ts';
 import { type Command, command, succeed, refuse } from './command.ts';
 import { table } from './help.ts';
 
@@ -27,26 +26,14 @@ const list = command({
     q: { summary: '标题里有这些字', value: '关键词' },
   },
   async run({ options: { author, state, q } }, { openDatabase }) {
-    const articles = await listAllArticles(await openDatabase(), { author, state, q });
+    const database = await openDatabase();
+    const filter = { ...(author !== undefined && { author }), ...(state && { state }), ...(q && { q }) };
+    const articles = await listAll((slice) => listManagedArticles(database, { ...slice, ...filter }));
     if (articles.length === 0) return succeed('没有这样的文章。', articles);
     const head = ['编号', '状态', '阅读', '发布', '作者', '标题'];
     return succeed([...table([head, ...articles.map(rowOf)]), `共 ${articles.length} 篇。`].join('\n'), articles);
   },
 });
-
-const pageSize = 50;
-
-async function listAllArticles(
-  database: Database,
-  filter: { readonly [Name in 'author' | 'state' | 'q']: Input<'site/articles'>[Name] | undefined },
-): Promise<ManagedArticle[]> {
-  const articles: ManagedArticle[] = [];
-  for (let page = 1; ; page += 1) {
-    const part = await listManagedArticles(database, { ...filter, page, size: pageSize } as Input<'site/articles'>);
-    articles.push(...part.list);
-    if (part.list.length < pageSize) return articles;
-  }
-}
 
 function rowOf(article: ManagedArticle): string[] {
   const { id, title, author, publishTime, views } = article;

@@ -1,12 +1,10 @@
 import { codes } from '#contract/api.ts';
-import type { Input } from '#contract/endpoints.ts';
 import type { Person } from '#contract/site.ts';
 import type { UserRole, UserState } from '#contract/user.ts';
 import { dayText } from '#domain/text/day-text.ts';
 import { siteFacts } from '#site/config.ts';
 import { fail } from '../call/context.ts';
 import { recordSiteEvent } from '../call/site-events.ts';
-import type { Database } from '../db/schema.ts';
 import {
   approvePeople,
   deletePerson,
@@ -19,7 +17,7 @@ import {
   suspendPerson,
 } from '../moderation/people.ts';
 import { createPasswordLink } from '../user/password-link.ts';
-import { carryOut, carryOutOn, noSuchPerson } from './act.ts';
+import { carryOut, carryOutOn, listAll, noSuchPerson } from './act.ts';
 import { type Command, command, succeed, exitCodes, refuse } from './command.ts';
 import { table } from './help.ts';
 import { describePasswordLink } from './password-link-text.ts';
@@ -37,26 +35,15 @@ const list = command({
     q: { summary: '用户名或昵称里有这些字', value: '关键词' },
   },
   async run({ options: { state, q } }, { openDatabase }) {
-    const people = await listAllPeople(await openDatabase(), { state, q });
+    const database = await openDatabase();
+    const people = await listAll((slice) =>
+      listPeople(database, { ...slice, ...(state && { state }), ...(q && { q }) }),
+    );
     if (people.length === 0) return succeed('没有这样的账号。', people);
     const head = ['用户名', '身份', '状态', '文章', '注册', '上次使用'];
     return succeed([...table([head, ...people.map(rowOf)]), `共 ${people.length} 个账号。`].join('\n'), people);
   },
 });
-
-const pageSize = 50;
-
-async function listAllPeople(
-  database: Database,
-  filter: { readonly [Name in 'state' | 'q']: Input<'site/people'>[Name] | undefined },
-): Promise<Person[]> {
-  const people: Person[] = [];
-  for (let page = 1; ; page += 1) {
-    const part = await listPeople(database, { ...filter, page, size: pageSize } as Input<'site/people'>);
-    people.push(...part.list);
-    if (part.list.length < pageSize) return people;
-  }
-}
 
 function rowOf({ username, role, state, articles, createTime, seenTime }: Person): string[] {
   const seen = seenTime === null ? '没有登录' : dayText(seenTime, siteFacts);

@@ -1,7 +1,6 @@
 import {
   type DatabaseConnection,
   PostgresDialect,
-  type PostgresDialectConfig,
   PostgresDriver,
   type PostgresPool,
   type PostgresPoolClient,
@@ -27,7 +26,8 @@ export interface PostgresSource extends ClientSource {
  * (`?statement_timeout=10000&query_timeout=12000`) win over the server's own, as `pg` has it.
  */
 export function postgresDialect(source: PostgresSource): PostgresDialect {
-  return new BrokenConnectionDialect({ pool: guardedPool(source) });
+  const config = { pool: guardedPool(source) };
+  return Object.assign(new PostgresDialect(config), { createDriver: () => new BrokenConnectionDriver(config) });
 }
 
 function openPool(source: PostgresSource): pg.Pool {
@@ -131,19 +131,6 @@ function watchCommits(onCommit: PostgresSource['onCommit']): (command: string) =
     // After a rollback to a savepoint the transaction goes on, and its own commit calls back.
     if (isEnd) isInTransaction = false;
   };
-}
-
-class BrokenConnectionDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new BrokenConnectionDriver(this.#config);
-  }
 }
 
 class BrokenConnectionDriver extends PostgresDriver {

@@ -25,10 +25,11 @@ export function sqliteDialect(path: string, onCommit = (): void => {}): SqliteDi
   // Without a limit the log keeps its largest size until the last connection closes.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16777216;');
   database.function(cancelCheckName, () => 1);
-  return new ImmediateSqliteDialect(
-    { database: adapt(database, { beforeWrite: requireFile(path), onCommit }) },
-    () => database.isTransaction,
-  );
+  const config = { database: adapt(database, { beforeWrite: requireFile(path), onCommit }) };
+  return Object.assign(new SqliteDialect(config), {
+    createDriver: () => new ImmediateSqliteDriver(config, () => database.isTransaction),
+    createAdapter: () => new TransactionalSqliteAdapter(),
+  });
 }
 
 /**
@@ -132,25 +133,6 @@ function adaptStatement(
  * Transactions take the write lock at their start: one that began by reading would fail instead of waiting when another
  * process has written meanwhile. With it, schema changes are safe in a transaction and so across processes.
  */
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #isInTransaction: () => boolean;
-
-  constructor(config: SqliteDialectConfig, isInTransaction: () => boolean) {
-    super(config);
-    this.#config = config;
-    this.#isInTransaction = isInTransaction;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#config, this.#isInTransaction);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-}
-
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #isInTransaction: () => boolean;
 

@@ -32,46 +32,49 @@ interface SiteGauge<Label extends string> {
   readonly help: string;
   readonly labels?: readonly Label[];
   readonly set: (gauge: Gauge<Label>, state: MeasuredState) => void;
-  /** How the numbers of several processes become one: those about the site are the same in each, those about a process are added. */
-  readonly of?: 'process' | 'site';
+  /** What is set where the state cannot be read; unless given, the gauge keeps what was read last. */
+  readonly otherwise?: number;
+  /**
+   * How the numbers of several processes become one: those about the site are the same in each, those about a process are added, and of
+   * what `every` process finds the worst counts.
+   */
+  readonly of?: keyof typeof aggregators;
 }
 
-function siteGauge<Label extends string>({ name, help, labels = [], set, of = 'site' }: SiteGauge<Label>): void {
+const aggregators = { site: 'max', process: 'sum', every: 'min' } as const;
+
+function siteGauge<Label extends string>(definition: SiteGauge<Label>): void {
+  const { name, help, labels = [], set, otherwise, of = 'site' } = definition;
   const gauge = new Gauge<Label>({
     name,
     help,
     labelNames: labels,
-    aggregator: of === 'site' ? 'max' : 'sum',
+    aggregator: aggregators[of],
     registers: [],
     async collect() {
       const state = await currentState();
       if (state) set(this, state);
+      else if (otherwise !== undefined) this.set(otherwise);
     },
   });
   registry.registerMetric(gauge);
 }
 
-const databaseUp = new Gauge({
+siteGauge({
   name: 'site_database_up',
   help: '1 where the database answered while the metrics were read, otherwise 0',
-  aggregator: 'min',
-  registers: [],
-  async collect() {
-    this.set((await currentState()) ? 1 : 0);
-  },
+  of: 'every',
+  set: (gauge) => gauge.set(1),
+  otherwise: 0,
 });
-registry.registerMetric(databaseUp);
 
-const databaseWritable = new Gauge({
+siteGauge({
   name: 'site_database_writable',
   help: '1 where the database took a write when one was last tried, otherwise 0',
-  aggregator: 'min',
-  registers: [],
-  async collect() {
-    this.set((await currentState())?.isWritable ? 1 : 0);
-  },
+  of: 'every',
+  set: (gauge, { isWritable }) => gauge.set(isWritable ? 1 : 0),
+  otherwise: 0,
 });
-registry.registerMetric(databaseWritable);
 
 siteGauge({
   name: 'site_database_damaged',

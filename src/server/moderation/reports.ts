@@ -11,7 +11,7 @@ import { isPostgres } from '../db/kind.ts';
 import { countRows } from '../db/queries.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { countDailyUsage } from '../throttle/daily-usage.ts';
-import { reportCounters } from '../throttle/rules.ts';
+import { addressCounters } from '../throttle/rules.ts';
 import { countAttempt } from '../throttle/store.ts';
 import { durationText } from '../user/errors.ts';
 
@@ -28,7 +28,7 @@ export async function reportArticle(
   { id, reason, text }: Input<'poster/report'>,
   { database, address, now, runIdempotent }: Pick<WriteContext, 'database' | 'address' | 'now' | 'runIdempotent'>,
 ): Promise<ApiResponse<string>> {
-  const wait = await countAttempt(database, reportCounters(address), now);
+  const wait = await countAttempt(database, addressCounters('report', address), now);
   if (wait > 0) return { ...fail(codes.tooMany, `举报次数过多，请 ${durationText(wait)}后再试`), seconds: wait };
   return runIdempotent(async (transaction) => {
     const article = await findCard(transaction, id);

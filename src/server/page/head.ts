@@ -82,15 +82,7 @@ function feedTags({ path }: PageHead, { siteName }: SiteIdentity): string[] {
   });
 }
 
-function feedTag({
-  type,
-  title,
-  path,
-}: {
-  readonly type: string;
-  readonly title: string;
-  readonly path: string;
-}): string {
+function feedTag({ type, title, path }: Readonly<Record<'type' | 'title' | 'path', string>>): string {
   return `<link rel="alternate" type="${type}" title="${escapeText(title)}" href="${escapeText(path)}">`;
 }
 

@@ -61,24 +61,13 @@ export function secondStepCounters(step: { userId: string; address: string; devi
   return [counter('address', network), counter('pair', 'step', userId, network), counter('account', 'step', userId)];
 }
 
-export function registerCounters(address: string): Counter[] {
-  return [counter('register', networkOf(address))];
-}
-
-export function resetCounters(address: string): Counter[] {
-  return [counter('reset', networkOf(address))];
-}
-
-export function reportCounters(address: string): Counter[] {
-  return [counter('report', networkOf(address))];
+/** The counter of what only an address is limited in. */
+export function addressCounters(rule: 'register' | 'reset' | 'report' | 'remark', address: string): Counter[] {
+  return [counter(rule, networkOf(address))];
 }
 
 export function letterCounters(address: string, authorId: string): Counter[] {
   return [counter('letter', networkOf(address)), counter('letterbox', authorId)];
-}
-
-export function remarkCounters(address: string): Counter[] {
-  return [counter('remark', networkOf(address))];
 }
 
 export function passwordCounters(userId: string): Counter[] {

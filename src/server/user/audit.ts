@@ -1,6 +1,5 @@
-import type { AuditKind, AuditOutcome } from '#contract/own-data.ts';
-import type { Slice } from '../call/paging.ts';
-import { onPage } from '../call/paging.ts';
+import type { AuditKind, AuditOutcome, AuditRecord } from '#contract/own-data.ts';
+import { onPage, type Slice } from '../call/paging.ts';
 import { countRows } from '../db/queries.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { shortAddress } from '../runtime/network.ts';
@@ -81,17 +80,15 @@ const selectInRange = (database: Database, userId: string, { now, days }: AuditR
     .where('user_id', '=', userId)
     .where('time', '>', now - days * daySeconds);
 
-export type AuditRow = Omit<Schema['audit'], 'user_id' | 'hour'>;
-
 /** The log of one account, the newest first; one page of it, or all. */
 export async function listAudit(
   database: Database,
   userId: string,
   kept: AuditRange,
   slice?: Slice,
-): Promise<AuditRow[]> {
+): Promise<AuditRecord[]> {
   return selectInRange(database, userId, kept)
-    .select(['kind', 'outcome', 'device', 'address', 'start_time', 'time', 'count'])
+    .select(['kind', 'outcome', 'device', 'address', 'start_time as startTime', 'time', 'count'])
     .orderBy('time', 'desc')
     .orderBy('start_time', 'desc')
     .orderBy('kind')

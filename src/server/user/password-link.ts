@@ -5,7 +5,7 @@ import { ok, fail, type WriteContext } from '../call/context.ts';
 import { lockUser } from '../call/lock-user.ts';
 import type { Database } from '../db/schema.ts';
 import { hashToken, newToken } from '../runtime/token.ts';
-import { resetCounters } from '../throttle/rules.ts';
+import { addressCounters } from '../throttle/rules.ts';
 import { countAttempt, refundAttempt } from '../throttle/store.ts';
 import { recordAudit } from './audit.ts';
 import { busy, refuseShortPassword, tooMany } from './errors.ts';
@@ -58,7 +58,7 @@ export async function usePasswordLink(
 ): Promise<ApiResponse<Info<'user/reset'>>> {
   const short = refuseShortPassword(password, 'password', config);
   if (short) return short;
-  const counters = resetCounters(address);
+  const counters = addressCounters('reset', address);
   const wait = await countAttempt(database, counters, now);
   if (wait > 0) return tooMany(wait);
   const owner = await findOwner(database, token, now);

@@ -1,6 +1,4 @@
-import type { AuditRecord } from '#contract/own-data.ts';
 import type { SessionRecord, UserRecord } from '#contract/user.ts';
-import type { AuditRow } from './audit.ts';
 import { deviceOf } from './device.ts';
 import type { SessionRow } from './session.ts';
 import type { UserRow } from './store.ts';
@@ -24,8 +22,4 @@ export function presentUser(row: UserRow, counts: Pick<UserRecord, 'posters' | '
 
 export function presentSession({ agent, ...row }: SessionRow, current: string): SessionRecord {
   return { ...row, device: deviceOf(agent), current: row.id === current };
-}
-
-export function presentAudit({ start_time: startTime, ...row }: AuditRow): AuditRecord {
-  return { ...row, startTime };
 }

@@ -5,7 +5,7 @@ import { ok, fail, type WriteContext } from '../call/context.ts';
 import type { Database } from '../db/schema.ts';
 import { countInvitationUse, isInvited, returnInvitationUse } from '../site-settings/invitations.ts';
 import { countDailyUsage } from '../throttle/daily-usage.ts';
-import { registerCounters } from '../throttle/rules.ts';
+import { addressCounters } from '../throttle/rules.ts';
 import { countAttempt, refundAttempt } from '../throttle/store.ts';
 import { busy, refuseShortPassword, tooMany } from './errors.ts';
 import { hashPassword } from './password.ts';
@@ -19,7 +19,7 @@ export async function register(
   const { database, config, address, now } = context;
   const early = refuseMode(invite, context) ?? refuseMixed(name) ?? refuseShortPassword(password, 'password', config);
   if (early) return early;
-  const counters = registerCounters(address);
+  const counters = addressCounters('register', address);
   const wait = await countAttempt(database, counters, now);
   if (wait > 0) return tooMany(wait);
   if (invite !== undefined && !(await isInvited(database, invite, now))) return invitationEnded;

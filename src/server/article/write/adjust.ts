@@ -1,5 +1,4 @@
-import type { ApiRefusal } from '#contract/api.ts';
-import { codes } from '#contract/api.ts';
+import { type ApiRefusal, codes } from '#contract/api.ts';
 import type { Input } from '#contract/endpoints.ts';
 import type { PosterDraft, PosterText } from '#contract/poster.ts';
 import { articleFields } from '#domain/article/article-fields.ts';

@@ -1,10 +1,16 @@
-import { type ApiResponse, codes } from '#contract/api.ts';
-import { type draftLinkEndpoints, draftLinkPath } from '#contract/draft-link.ts';
+import { LRUCache } from 'lru-cache';
+import { type ApiRefusal, type ApiResponse, codes } from '#contract/api.ts';
+import { type draftLinkEndpoints, draftLinkPath, type SharedDraft } from '#contract/draft-link.ts';
 import type { Info, Input } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { fail, type Handlers, ok, type SignedIn, type WriteContext } from '../../call/context.ts';
+import type { Database } from '../../db/schema.ts';
 import { newToken } from '../../runtime/token.ts';
+import { presentTyped } from '../read/present.ts';
+import { refreshHtml, renderRow } from '../read/refresh-html.ts';
+import { findArticle } from '../read/store.ts';
 import { withheldReason } from '../read/visibility.ts';
+import type { Rendered } from '../render/render.ts';
 import {
   addDraftLink,
   endDraftLink,
@@ -13,8 +19,9 @@ import {
   listDraftLinks,
   replaceDraftToken,
 } from './draft-link.ts';
+import { findEditableArticle, isPending } from './own-article.ts';
 import { findOwnArticle } from './policy.ts';
-import { readSharedDraft } from './shared-draft.ts';
+import { editableText } from './present.ts';
 
 const isWithheld = fail(codes.refused, '这篇文章现在不对读者显示，不能生成草稿链接');
 const tooManyLinks = fail(codes.refused, `一篇文章最多 ${limits.draftLinks} 个有效的草稿链接，请先撤销不用的`);
@@ -66,4 +73,39 @@ async function makeDraftLink(
   if (answer.code !== codes.ok) return answer;
   if (!isNew && !(await replaceDraftToken(present, answer.info.id, token))) return linkGone;
   return ok({ ...answer.info, path });
+}
+
+type SharedText = Omit<SharedDraft, 'expireTime'>;
+
+/** Working copies are stored without their HTML; a few that others read now are kept. */
+const renderings = new LRUCache<string, Rendered>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ html }) => html.length + 1,
+});
+
+/** An article as its author saved it last: the working copy of a published one. Undefined where there is no such article. */
+async function readSharedDraft(primary: Database, id: string): Promise<SharedText | ApiRefusal | undefined> {
+  const edit = await findEditableArticle(primary, id);
+  if (!edit) return undefined;
+  const { author } = presentTyped(edit);
+  const { title, summary, cover, tags, content } = editableText(edit);
+  const rendered = isPending(edit) ? await renderWorkingCopy() : await renderStored();
+  if (!rendered || 'code' in rendered) return rendered;
+  const { html, minutes } = rendered;
+  return { title, summary, cover, tags, author, html, minutes, saveTime: edit.newest_time ?? edit.update_time };
+
+  async function renderWorkingCopy() {
+    const key = `${id} ${edit!.version}`;
+    const known = renderings.get(key);
+    if (known) return known;
+    const made = await renderRow(primary, { ...edit!, status: 'draft', title, content });
+    if ('code' in made) return made;
+    if (made.isFinal) renderings.set(key, made.rendered);
+    return made.rendered;
+  }
+
+  async function renderStored() {
+    const row = await findArticle(primary, id);
+    return row && refreshHtml(primary, row);
+  }
 }

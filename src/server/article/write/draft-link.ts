@@ -46,16 +46,15 @@ export async function replaceDraftToken(database: Database, id: string, token: s
 }
 
 /** The links of an article that hold, the newest first. */
-export async function listDraftLinks(database: Database, posterId: string, now: number): Promise<DraftLink[]> {
-  const rows = await database
+export function listDraftLinks(database: Database, posterId: string, now: number): Promise<DraftLink[]> {
+  return database
     .selectFrom('draft_link')
-    .select(['id', 'create_time', 'expire_time'])
+    .select(['id', 'create_time as createTime', 'expire_time as expireTime'])
     .where('poster_id', '=', posterId)
     .where('expire_time', '>', now)
     .orderBy('create_time', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, create_time: createTime, expire_time: expireTime }) => ({ id, createTime, expireTime }));
 }
 
 /** Ends a link of an author's own article; false where there is none. */

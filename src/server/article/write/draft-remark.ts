@@ -7,7 +7,7 @@ import { fail, type Handlers, ok, type WriteContext } from '../../call/context.t
 import { newId } from '../../db/id.ts';
 import { isPostgres } from '../../db/kind.ts';
 import type { Database, Schema } from '../../db/schema.ts';
-import { remarkCounters } from '../../throttle/rules.ts';
+import { addressCounters } from '../../throttle/rules.ts';
 import { countAttempt } from '../../throttle/store.ts';
 import { durationText } from '../../user/errors.ts';
 import { findDraftLink, linkGone } from './draft-link.ts';
@@ -45,7 +45,7 @@ async function addRemark(
   { database, address, now, runIdempotent }: WriteContext,
 ): Promise<ApiResponse<Info<'poster/remark'>>> {
   if (!hasVisibleSign(text)) return empty;
-  const wait = await countAttempt(database, remarkCounters(address), now);
+  const wait = await countAttempt(database, addressCounters('remark', address), now);
   if (wait > 0) return { ...fail(codes.tooMany, `提交次数过多，请 ${durationText(wait)}后再试`), seconds: wait };
   return runIdempotent(async (transaction) => {
     const link = await findDraftLink(transaction, token, now);
@@ -70,21 +70,20 @@ async function listWaiting(database: Database, posterId: string): Promise<Schema
   if (isPostgres(database)) {
     await database.selectFrom('poster').select('id').where('id', '=', posterId).forNoKeyUpdate().execute();
   }
-  return waitingAt(database, posterId).execute();
+  return waitingAt(database, posterId).selectAll().execute();
 }
 
 const waitingAt = (database: Database, posterId: string) =>
-  database.selectFrom('draft_remark').selectAll().where('poster_id', '=', posterId).where('settle_time', 'is', null);
+  database.selectFrom('draft_remark').where('poster_id', '=', posterId).where('settle_time', 'is', null);
 
-async function listRemarks(database: Database, posterId: string): Promise<DraftRemark[]> {
-  const rows = await waitingAt(database, posterId).orderBy('create_time').orderBy('id').execute();
-  return rows.map(presentRemark);
-}
-
-/** A remark as its author sees it. */
-export function presentRemark({ id, name, text, quote, ...row }: Schema['draft_remark']): DraftRemark {
-  return { id, name, text, quote, before: row.before_text, after: row.after_text, createTime: row.create_time };
-}
+/** The remarks as their author sees them. */
+const listRemarks = (database: Database, posterId: string): Promise<DraftRemark[]> =>
+  waitingAt(database, posterId)
+    .select(['id', 'name', 'text', 'quote', 'before_text as before', 'after_text as after'])
+    .select('create_time as createTime')
+    .orderBy('create_time')
+    .orderBy('id')
+    .execute();
 
 const secondsKept = 86_400;
 

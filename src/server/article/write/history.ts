@@ -1,8 +1,7 @@
-import type { VersionKind } from '#contract/poster-write.ts';
+import type { PosterVersion, VersionKind } from '#contract/poster-write.ts';
 import type { PosterDraft } from '#contract/poster.ts';
 import { contentWords } from '#domain/article/word-count.ts';
-import type { Slice } from '../../call/paging.ts';
-import { onPage } from '../../call/paging.ts';
+import { onPage, type Slice } from '../../call/paging.ts';
 import { toArticleColumns } from '../../db/article-columns.ts';
 import { whereWritable } from '../../db/failure.ts';
 import { countRows } from '../../db/queries.ts';
@@ -111,10 +110,9 @@ async function pruneVersions(database: Database, id: string): Promise<void> {
 }
 
 const listed = ['version', 'kind', 'status', 'title', 'time', 'words'] as const;
-export type ListedVersion = Pick<VersionRow, (typeof listed)[number]> & { readonly words: number };
 
 /** One page of an article's history, the newest version first. */
-export async function listVersions(database: Database, id: string, slice: Slice): Promise<ListedVersion[]> {
+export async function listVersions(database: Database, id: string, slice: Slice): Promise<PosterVersion[]> {
   const rows = await database
     .selectFrom('poster_version')
     .select(listed)
@@ -122,7 +120,7 @@ export async function listVersions(database: Database, id: string, slice: Slice)
     .orderBy('version', 'desc')
     .$call((query) => onPage(query, slice))
     .execute();
-  const counted: ListedVersion[] = [];
+  const counted: PosterVersion[] = [];
   // A whole page counted at once would take every connection that requests share.
   for (const row of rows) counted.push({ ...row, words: row.words ?? (await countLater(database, id, row)) });
   return counted;

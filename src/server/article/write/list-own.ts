@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OwnSort, PosterCounts, SortOrder } from '#contract/poster-write.ts';
 import type { PosterStatus, TagCount } from '#contract/poster.ts';
-import type { Slice } from '../../call/paging.ts';
-import { onPage } from '../../call/paging.ts';
+import { onPage, type Slice } from '../../call/paging.ts';
 import { fold } from '../../db/fold.ts';
 import { countRows } from '../../db/queries.ts';
 import type { Database, Schema } from '../../db/schema.ts';

@@ -1,16 +1,9 @@
-import type {
-  PosterEdit,
-  PosterOwnCard,
-  PosterTrashed,
-  PosterVersion,
-  PosterVersionText,
-} from '#contract/poster-write.ts';
+import type { PosterEdit, PosterOwnCard, PosterTrashed, PosterVersionText } from '#contract/poster-write.ts';
 import { type ArticleText, articleFieldNames, mapFields } from '#domain/article/article-fields.ts';
 import { readArticleText } from '../../db/article-columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { presentTyped } from '../read/present.ts';
 import { authorStatus, withheldReason } from '../read/visibility.ts';
-import type { ListedVersion } from './history.ts';
 import { type EditableArticleRow, isPending, type OwnArticleRow } from './own-article.ts';
 import type { TrashedRow } from './trash.ts';
 
@@ -39,10 +32,6 @@ export function editableText(row: EditableArticleRow): ArticleText {
   if (!isPending(row)) return readArticleText(row);
   // A pending article has a newest version, so no column is null.
   return readArticleText(mapFields(articleFieldNames, (name) => row[`newest_${name}`] ?? ''));
-}
-
-export function presentVersion({ version, kind, status, title, words, time }: ListedVersion): PosterVersion {
-  return { version, kind, status, title, words, time };
 }
 
 export function presentVersionText(row: Schema['poster_version']): PosterVersionText {

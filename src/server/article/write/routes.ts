@@ -7,7 +7,7 @@ import { sliceOf } from '../../call/paging.ts';
 import { countSiteImport } from '../../call/site-events.ts';
 import { newId } from '../../db/id.ts';
 import { articleNotFound } from '../read/store.ts';
-import { claimSlug, listAddresses } from './address.ts';
+import { claimSlug, listAddresses, proposeSlug } from './address.ts';
 import { adjustArticle, type ArticlePlan, planAdjustment, refuseSchedule } from './adjust.ts';
 import { countVersions, findVersion, listVersions } from './history.ts';
 import { importArticle, readIncoming, needsWrite } from './import.ts';
@@ -16,8 +16,7 @@ import { listOwnArticles } from './list-own.ts';
 import { findEditableArticle } from './own-article.ts';
 import { findOwnArticle, ownerOf, refuseStale, refuseTaken, refuseText, refuseTimes } from './policy.ts';
 import { prepareDraft } from './prepare-draft.ts';
-import { presentEdit, presentOwn, presentTrashed, presentVersion, presentVersionText } from './present.ts';
-import { proposeSlug } from './propose-slug.ts';
+import { presentEdit, presentOwn, presentTrashed, presentVersionText } from './present.ts';
 import { refuseMoreText, refuseNewArticle, refuseNewVersion } from './quotas.ts';
 import { cancelSchedule, schedule } from './schedule.ts';
 import { addArticle, updateArticle, discardWorkingCopy, saveDraftText } from './store.ts';
@@ -155,7 +154,7 @@ export const articleWriteHandlers: Handlers<ArticleWriteName> = {
     const row = await findOwnArticle(database, id, user);
     if ('code' in row) return row;
     const list = await listVersions(database, id, sliceOf(slice));
-    return ok({ total: await countVersions(database, id), list: list.map(presentVersion) });
+    return ok({ total: await countVersions(database, id), list });
   },
 
   async 'poster/version'({ id, version }, { database, user }) {

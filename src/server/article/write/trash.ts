@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { Slice } from '../../call/paging.ts';
-import { onPage } from '../../call/paging.ts';
+import { onPage, type Slice } from '../../call/paging.ts';
 import { countRows } from '../../db/queries.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import { removeFromIndex, indexArticles, searchIndexOf } from '../../search/article-index.ts';
