@@ -36,7 +36,7 @@ export function showList(): void {
   document.body.append(place);
   createRoot(place).render(
     <ServicesContext value={services}>
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} onRemove={() => undefined} />
     </ServicesContext>,
   );
 }
