@@ -34,6 +34,11 @@ test.each([390, 800, 1280])(
     expect(await page.locator('#manage-menu').boundingBox()).toEqual(side);
     expect((await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02);
     await page.unrouteAll();
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1, name: '我的文章' }).isVisible()).toBe(true);
+    expect(await page.locator('#manage-menu').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
   },
 );
 

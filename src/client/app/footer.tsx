@@ -12,7 +12,7 @@ export function Footer() {
   useSignals();
   const { settings, worksOffline } = useServices();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-unprinted>
       <div className={styles.links}>
         <Link href="/about">关于</Link>
         <Link href="/offline">{worksOffline.value ? '离线可用' : '离线'}</Link>

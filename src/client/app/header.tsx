@@ -42,7 +42,7 @@ export function Header({ path, width }: { readonly path: string; readonly width:
   }
 
   return (
-    <header className={styles.header} data-over={path === '/' || undefined} data-width={width}>
+    <header className={styles.header} data-over={path === '/' || undefined} data-width={width} data-unprinted>
       <div className={styles.bar}>
         <Link href="/" className={styles.brand}>
           <img src="/icons/icon.svg" alt="" width="28" height="28" fetchPriority="low" />

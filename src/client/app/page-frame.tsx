@@ -12,7 +12,7 @@ export function PageFrame({ children, notices }: Props) {
   return (
     <div className={styles.window}>
       <div className={styles.frame}>
-        <a className={styles.skip} href="#content">
+        <a className={styles.skip} href="#content" data-unprinted>
           跳到正文
         </a>
         {children}

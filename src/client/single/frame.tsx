@@ -62,7 +62,7 @@ function CurrentPage() {
 function Footer() {
   const { settings } = useServices();
   return (
-    <footer className={footerStyles.footer}>
+    <footer className={footerStyles.footer} data-unprinted>
       <p>单文件离线版 {build.version}</p>
       <p>
         © {siteFacts.copyrightYear} {settings.name} · {settings.owner}

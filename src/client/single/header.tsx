@@ -16,7 +16,7 @@ export function Header({ path }: { path: string }) {
   const [openOn, setOpenOn] = useState<string | undefined>();
   const open = openOn === path;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-unprinted>
       <div className={styles.bar}>
         <Link href="/" className={styles.brand}>
           <img src={icon} alt="" width="28" height="28" />
