@@ -34,9 +34,7 @@ export function ListedArticles({ list, query, isCached = false, isOld = false }:
     <div data-old={isOld || undefined} className={styles.listed}>
       {query.sort === 'hot' ? (
         <section>
-          <VisuallyHidden>
-            <h2>最热</h2>
-          </VisuallyHidden>
+          <VisuallyHidden as="h2">最热</VisuallyHidden>
           <ArticleList articles={list.list} hasViews {...row} />
         </section>
       ) : (

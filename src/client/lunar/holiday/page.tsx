@@ -147,9 +147,7 @@ function HolidayList({ year, today, isOpening, next, schedules }: ListProps) {
   if (!isOpening || coming.length === 0) {
     return (
       <section>
-        <VisuallyHidden>
-          <h2>{year} 年放假安排</h2>
-        </VisuallyHidden>
+        <VisuallyHidden as="h2">{year} 年放假安排</VisuallyHidden>
         <StretchList year={year} today={today} holidays={holidays} next={next} />
       </section>
     );
@@ -157,9 +155,7 @@ function HolidayList({ year, today, isOpening, next, schedules }: ListProps) {
   const past = knownHolidays(today.year, schedules).filter((holiday) => isOver(today, holiday));
   return (
     <section>
-      <VisuallyHidden>
-        <h2>接下来</h2>
-      </VisuallyHidden>
+      <VisuallyHidden as="h2">接下来</VisuallyHidden>
       <StretchList year={year} today={today} holidays={coming} next={next} />
       {past.length > 0 && <PastHolidays year={today.year} holidays={past} />}
     </section>
