@@ -60,6 +60,8 @@ function proveNotes(title: string, start: () => Promise<Engine>): void {
       await open('/device');
       await page.see('程序文件齐全');
       await open('/');
+      // This sentence comes above the form and pushes it down, away from a press that is under way.
+      await page.see('现在没有网络');
       await page.type('input', '标题', 'Shopping');
       await page.type('textarea', '正文', 'tofu');
       await page.click('button', '保存');
