@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, networkGone, openContext } from '../support/browser.ts';
 import { boxAtRest } from '../support/motion.ts';
-import { openPalette } from '../support/palette-page.ts';
+import { layers, openPalette } from '../support/palette-page.ts';
 
 const palette = openPalette();
-const { panel, field, option, activeText, open } = palette;
+const { panel, field, option, activeText, open, openOver, focusedText } = palette;
 let browser: Browser;
 
 beforeAll(() => {
@@ -96,24 +96,6 @@ describe('键盘', () => {
 });
 
 describe('返回', () => {
-  const layers = [
-    ['搜索', 'Control+k'],
-    ['快捷键', '?'],
-  ] as const;
-
-  /** Opens one page after another inside the client, and a layer over the second. */
-  async function openOver(key: string): Promise<void> {
-    const { page } = browser;
-    await open('/offline');
-    await page.locator('header').getByRole('link', { name: '关于' }).click();
-    await page.waitForURL('**/about');
-    await page.locator('#content:focus').waitFor({ state: 'attached' });
-    await page.locator('header').getByRole('link', { name: '关于' }).focus();
-    await page.keyboard.press(key);
-  }
-  const focusedText = () =>
-    browser.page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
-
   test.each(layers)('手机的返回手势只收起%s，底下的页不动，焦点回到原处', async (name, key) => {
     const { page } = browser;
     await page.addInitScript(keepCloseWatchers);

@@ -3,6 +3,12 @@ import { alive } from './alive.ts';
 import { type Browser, openContext } from './browser.ts';
 import { sharedServer } from './server.ts';
 
+/** What lies over a page, and the keys that open it. */
+export const layers = [
+  ['搜索', 'Control+k'],
+  ['快捷键', '?'],
+] as const;
+
 /** The search panel on a desk, over any page. */
 export function openPalette() {
   const server = sharedServer();
@@ -13,6 +19,12 @@ export function openPalette() {
     return () => browser.close();
   });
   afterEach(() => expect(browser.takeErrors()).toEqual([]));
+
+  /** Opens a page and waits until its keys work. */
+  async function open(path: string, { page } = browser): Promise<void> {
+    await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+    await alive(page);
+  }
 
   return {
     server,
@@ -25,10 +37,17 @@ export function openPalette() {
         const id = document.activeElement?.getAttribute('aria-activedescendant');
         return (id && document.getElementById(id)?.textContent) ?? '';
       }),
-    /** Opens a page and waits until its keys work. */
-    async open(path: string, { page } = browser): Promise<void> {
-      await page.goto(server.origin + path, { waitUntil: 'networkidle' });
-      await alive(page);
+    open,
+    /** Opens one page after another inside the client, and a layer over the second. */
+    async openOver(key: string): Promise<void> {
+      const { page } = browser;
+      await open('/offline');
+      await page.locator('header').getByRole('link', { name: '关于' }).click();
+      await page.waitForURL('**/about');
+      await page.locator('#content:focus').waitFor({ state: 'attached' });
+      await page.locator('header').getByRole('link', { name: '关于' }).focus();
+      await page.keyboard.press(key);
     },
+    focusedText: () => browser.page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent),
   };
 }
