@@ -83,7 +83,9 @@ export async function openSite(
   let time = templateTime;
   const { sqlite, postgres } = inject('templates');
   const database =
-    kind === 'postgres' ? throughPooler(await freshPostgres(postgres[content])) : { template: sqlite[content] };
+    kind === 'postgres'
+      ? throughPooler(patient(await freshPostgres(postgres[content])))
+      : { template: sqlite[content] };
   const opened = await openApp(() => time, { ...database, environment, logger, pages });
   return {
     ...opened,
@@ -93,6 +95,14 @@ export async function openSite(
     now: () => time,
     visitor: (address) => visit(opened.app, address),
   };
+}
+
+/**
+ * The address of a database whose statements may take long: what a test writes before it begins must not fail because browsers have
+ * the processors. The limits themselves are proved on `freshPostgres`.
+ */
+function patient(url: string): string {
+  return `${url}?statement_timeout=60000&query_timeout=66000`;
 }
 
 /** The addresses of a database as the settings give them: through the PgBouncer of this run, if it has one. */
