@@ -74,7 +74,16 @@ export function proveSite(wanted: EngineSpec, start: (programs: readonly string[
     const heading = () =>
       until('a heading', () => page.run(() => document.querySelector('h1')?.textContent || undefined));
     const content = () => page.run(() => document.querySelector('main')?.innerText ?? '');
-    const status = () => page.run(() => document.querySelector('[data-testid=status]')?.textContent ?? '');
+    const seeStatus = (text: string, seconds?: number) =>
+      until(
+        `“${text}”`,
+        async () => {
+          const status = await page.run(() => document.querySelector('[data-testid=status]')?.textContent ?? '');
+          if (!status.includes(text)) throw new Error(`the status is “${status}”`);
+          return true;
+        },
+        seconds,
+      );
 
     test('控制台里的错误，这里看得见', async () => {
       await page.open('/about');
@@ -205,6 +214,8 @@ export function proveSite(wanted: EngineSpec, start: (programs: readonly string[
     });
 
     describe('功能：没有网络', () => {
+      beforeAll(() => void (expected = networkGone));
+
       test('固定一篇文章，装好离线程序', async () => {
         await page.open(examples['/article/blog/:id'] ?? '');
         await page.click('button', '固定到本机');
@@ -221,20 +232,19 @@ export function proveSite(wanted: EngineSpec, start: (programs: readonly string[
       test('服务器停了，写下的草稿留在本机', async () => {
         await page.open('/manage/article/edit');
         await page.type('textarea', '标题', '雪');
-        await until('“已同步”', async () => (await status()).includes('已同步') || undefined);
-        expected = networkGone;
+        await seeStatus('已同步');
         await site.stop();
         await page.type('textarea', '标题', '夜');
         await page.click('[role=textbox]', '正文');
         await engine.compose('窗外');
-        await until('“离线”', async () => (await status()).includes('离线') || undefined);
+        await seeStatus('离线');
       });
 
       test('服务器回来，草稿送到服务器', async () => {
         await page.open(await page.run(() => location.pathname));
         await page.see('窗外');
         await site.start();
-        await until('“已同步”', async () => (await status()).includes('已同步') || undefined, 60);
+        await seeStatus('已同步', 60);
         const sent = await page.run(async () =>
           (await fetch(`/api/poster/edit?id=${location.pathname.split('/').pop()}`)).text(),
         );
