@@ -99,7 +99,7 @@ export async function openSite(
 
 /**
  * The address of a database whose statements may take long: what a test writes before it begins must not fail because browsers have
- * the processors. The limits themselves are proved on `freshPostgres`.
+ * the processors. The limits are proved where a test opens its database itself (`pooled-database`, `trouble/database-away`).
  */
 function patient(url: string): string {
   return `${url}?statement_timeout=60000&query_timeout=66000`;

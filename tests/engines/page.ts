@@ -22,6 +22,9 @@ export interface EnginePage {
   readonly choose: (selector: string, file: string) => Promise<void>;
 }
 
+/** What the engines write when a page is left while its parts are loading. */
+const endedByLeaving = /dynamically imported|Importing a module|preload CSS|Image corrupt or truncated/;
+
 export function openPage(engine: Engine, origin: string): EnginePage {
   const page: EnginePage = {
     engine,
@@ -29,14 +32,7 @@ export function openPage(engine: Engine, origin: string): EnginePage {
       const { errors } = engine;
       const before = errors.length;
       await engine.send('Navigate', { url: origin + path });
-      // Leaving a page ends the loading of its parts.
-      errors.push(
-        ...errors
-          .splice(before)
-          .filter(
-            (line) => !/dynamically imported|Importing a module|preload CSS|Image corrupt or truncated/.test(line),
-          ),
-      );
+      errors.push(...errors.splice(before).filter((line) => !endedByLeaving.test(line)));
       await until(
         `${path} is hydrated`,
         async () => (await page.run(() => document.documentElement.dataset['client'] === '')) || undefined,
